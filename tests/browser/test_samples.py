@@ -149,7 +149,7 @@ def test_what_rules_the_page_writes_the_server_reads_and_writes_in_the_same_way(
         "\U0001f469\u200d\U0001f467",
     ]
     module = page.evaluate(
-        "document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'samples/where.js')"
+        "document.querySelector('link[href*=evalboard-assets]').href.replace('theme.css', 'common/where.js')"
     )
     write = """async ([module, value]) => { const where = await import(module);
         const rule = where.written({ column: 'prediction', op: 'contains', value, kind: 'text' });

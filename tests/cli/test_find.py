@@ -1,4 +1,4 @@
-"""`evalboard find`: a model on the boards that are built, in words and as the API's document."""
+"""`evalboard boards --model`: a model on the boards that are built, in words and as the API's document."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 @pytest.mark.usefixtures("boards")
 def test_a_model_is_told_board_by_board_and_what_was_not_searched(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["find", "ORG/X"]) == 0
+    assert main(["boards", "--model", "ORG/X"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "org/x"
     assert sorted(line.split(",")[0] for line in lines[1:3]) == ["  first: org/x", "  second: org/x"]
@@ -49,13 +49,13 @@ def test_a_model_is_told_board_by_board_and_what_was_not_searched(capsys: pytest
 
 @pytest.mark.usefixtures("boards")
 def test_one_is_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["find", "low"]) == 0
+    assert main(["boards", "--model", "low"]) == 0
     assert "1 result on 1 board\n" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("boards")
 def test_the_document_is_that_of_the_api(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["find", "/x", "--limit", "1", "--format", "json"]) == 0
+    assert main(["boards", "--model", "/x", "--limit", "1", "--format", "json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert (document["matched"], document["boards"], document["unsearched"]) == (3, 2, ["unbuilt"])
     assert [model["model"] for model in document["models"]] == ["org/x"]
@@ -63,5 +63,5 @@ def test_the_document_is_that_of_the_api(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.usefixtures("boards")
 def test_nobody_of_that_name_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["find", "nobody"]) == 0
+    assert main(["boards", "--model", "nobody"]) == 0
     assert "0 results on" in capsys.readouterr().out

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { ruleForm } from "../../src/evalboard/pages/assets/samples/rule.js";
 import { Names } from "../../src/evalboard/pages/assets/samples/samplelabels.js";
-import { gathered } from "../../src/evalboard/pages/assets/samples/where.js";
+import { gathered } from "../../src/evalboard/pages/assets/common/where.js";
 import "./page.js";
 
 const COLUMNS = [

@@ -13,7 +13,7 @@ import {
   term,
   unquoted,
   written,
-} from "../../src/evalboard/pages/assets/samples/where.js";
+} from "../../src/evalboard/pages/assets/common/where.js";
 import { cases } from "./cases.js";
 
 cases("quoted", quoted, [

@@ -55,7 +55,6 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         agents,
         analyze,
         configs,
-        find,
         gate,
         init,
         leaderboards,
@@ -74,7 +73,7 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     arguments = sys.argv[1:] if argv is None else list(argv)
-    for group in (serve, init, configs, leaderboards, find):
+    for group in (serve, init, configs, leaderboards):
         group.add(commands)
     (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
     for group in (gate, publish, space, submit, score, rate, agents):

@@ -1,4 +1,4 @@
-"""`evalboard boards` checks configs, and with `--hub` that datasets are as they say."""
+"""`evalboard boards` checks configs, with `--hub` that datasets are as they say, and with `--model` finds a model."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from evalboard.cli.boards import Args, Commands, with_configs
 from evalboard.cli.check import check_hub
 from evalboard.cli.exit_codes import USAGE, UsageError
+from evalboard.cli.find import find_model
 from evalboard.config import Board, HubSource, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
@@ -15,19 +16,26 @@ from evalboard.settings import Settings
 
 def add(commands: Commands) -> None:
     """Add `boards`."""
-    boards = commands.add_parser("boards", help="check every config; with --hub also check the Hub")
+    boards = commands.add_parser(
+        "boards", help="check every config; --hub: the Hub, too; --model: find a model"
+    )
     boards.add_argument("boards", nargs="*", metavar="BOARD", help="with --hub: boards to check (all)")
     boards.add_argument(
         "--hub",
         action="store_true",
         help="also check repositories, revisions and files on the Hub, and read a few of the files",
     )
+    boards.add_argument("--model", metavar="NAME", help="find a model on all built boards, by words in its name")
+    boards.add_argument("--limit", type=int, default=20, help="with --model: models to print (20)")
+    boards.add_argument("--format", default="text", choices=["text", "json"], help="with --model: how")
     with_configs(boards)
     boards.set_defaults(run=_boards)
 
 
 def _boards(args: Args, settings: Settings) -> int:
     """Every config is checked, one bad one does not hide another."""
+    if args.model is not None:
+        return find_model(args.model, args.limit, settings, as_json=args.format == "json")
     if args.hub:
         return check_hub(args, settings)
     if args.boards:

@@ -1,4 +1,4 @@
-"""`evalboard find`: a model on all boards that are built, with its rank intervals and scores."""
+"""`evalboard boards --model`: a model on all boards that are built, with its rank intervals and scores."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, all_boards, with_configs
+from evalboard.cli.boards import all_boards
 from evalboard.data.units import Unit
 from evalboard.settings import Settings
 
@@ -14,17 +14,8 @@ if TYPE_CHECKING:
     from evalboard.api.documents.models import ModelResult, ModelsDocument
 
 
-def add(commands: Commands) -> None:
-    """Add `find`."""
-    find = commands.add_parser("find", help="find a model on all built boards")
-    find.add_argument("name", metavar="NAME", help="words in the name of an entry, in upper or lower case")
-    find.add_argument("--limit", type=int, default=20, help="models to print (20)")
-    find.add_argument("--format", default="text", choices=["text", "json"])
-    with_configs(find)
-    find.set_defaults(run=_find)
-
-
-def _find(args: Args, settings: Settings) -> int:
+def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:
+    """Print the models whose names have these words, board by board."""
     from evalboard.api.models import ModelSearch
     from evalboard.builds import cache
     from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -36,8 +27,8 @@ def _find(args: Args, settings: Settings) -> int:
     )
     for board in all_boards(settings):
         shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
-    document = ModelSearch(shelf).of(args.name, args.limit)
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))
+    document = ModelSearch(shelf).of(name, limit)
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if as_json else _text(document))
     return 0
 
 

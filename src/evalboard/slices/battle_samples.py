@@ -121,7 +121,7 @@ def _rows(battles: Battles, chance: Numbers, names: Mapping[str, str]) -> pd.Dat
     outcome = battles["outcome"].to_numpy()
     itself = (battles["model_a"].cat.codes == battles["model_b"].cat.codes).to_numpy()
     sides = []
-    for run, (mine, other) in enumerate(("ab", "ba"), start=1):
+    for run, (mine, other) in enumerate((("a", "b"), ("b", "a")), start=1):
         won, p = (outcome, chance) if mine == "a" else (1.0 - outcome, 1.0 - chance)
         words = np.select([np.isnan(won), won > 0.5, won < 0.5], ["both_bad", "win", "loss"], "tie")
         with np.errstate(divide="ignore"):

@@ -2,7 +2,7 @@
 
 import { keepsSamples } from "../common/evidence.js";
 import { store } from "../common/store.js";
-import { joined, quoted } from "../samples/where.js";
+import { joined, quoted } from "../common/where.js";
 
 /**
  * The address of a model's battles among those that are rated, or of those with one opponent; null where the board keeps none.

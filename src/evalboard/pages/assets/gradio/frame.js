@@ -83,8 +83,8 @@ export class Frame {
   }
 
   /**
-   * Begins. Choices go both ways, each once; other `props` draw the part anew. What `keeps` names stays as the visitor chose it where Python
-   * hands a value over that does not name it.
+   * Begins. Choices go both ways, each once; other `props` draw the part anew. What `keeps` names stays as the visitor
+   * chose it where Python hands a value over that does not name it.
    * @param {string[]} props
    * @param {(key: string) => boolean} keeps
    */

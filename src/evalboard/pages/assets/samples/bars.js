@@ -1,8 +1,8 @@
 // The arithmetic of a histogram of samples: which rules a stretch of its bars stands for, and which bars a rule holds.
 
 import { int } from "../common/format.js";
+import { anyOf, written } from "../common/where.js";
 import { count, text } from "../common/words.js";
-import { anyOf, written } from "./where.js";
 
 /**
  * An edge as it is written: without what floating point adds.

@@ -6,9 +6,9 @@ import { int } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
+import { chosenOf, joined, replaced } from "../common/where.js";
 import { text } from "../common/words.js";
 import { NumberBars, occurring, WordBars } from "./bars.js";
-import { chosenOf, joined, replaced } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
 

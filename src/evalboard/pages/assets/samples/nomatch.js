@@ -2,9 +2,9 @@
 
 import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
+import { gathered, joined } from "../common/where.js";
 import { text } from "../common/words.js";
 import { choose, slice } from "./slicequery.js";
-import { gathered, joined } from "./where.js";
 
 const TRIED = 6; // rules of which is asked what would be there without them
 

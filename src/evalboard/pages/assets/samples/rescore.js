@@ -3,11 +3,11 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { fixed, int, score, split } from "../common/format.js";
+import { joined } from "../common/where.js";
 import { capital, sentences, text } from "../common/words.js";
 import { Dots } from "./dots.js";
 import { fileOf } from "./samplecontrols.js";
 import { choose } from "./slicequery.js";
-import { joined } from "./where.js";
 import { coded } from "./whitespace.js";
 
 const STORED = "stored";

@@ -1,9 +1,9 @@
 // A small form for one rule: a column, how it is compared, and with what; values that are known are offered.
 
 import { el, freshId } from "../common/dom.js";
+import { OPERATORS, term, written } from "../common/where.js";
 import { text } from "../common/words.js";
 import { operatorText } from "./samplelabels.js";
-import { OPERATORS, term, written } from "./where.js";
 
 /** @typedef {{ field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, label: HTMLElement }} Labelled */
 /** What a rule in parts is made of: a column, an operator, a value where it takes one, an upper bound where it has one. */

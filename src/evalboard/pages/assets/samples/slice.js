@@ -3,9 +3,9 @@
 import { copyButton, el, elementIn, focusedIn } from "../common/dom.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
+import { gathered } from "../common/where.js";
 import { text } from "../common/words.js";
 import { ruleForm } from "./rule.js";
-import { gathered } from "./where.js";
 import { unitsOf, visible } from "./whitespace.js";
 
 const LONGEST = 2000;

@@ -1,7 +1,7 @@
 // What the page of samples asks for: which of a visitor's choices go to the server, and what a new choice takes back.
 
 import { store } from "../common/store.js";
-import { joined } from "./where.js";
+import { joined } from "../common/where.js";
 
 const ASKED = ["benchmark", "entry", "against", "variant", "where", "sort", "offset", "histogram"];
 const OF_A_SLICE = ["benchmark", "entry", "against", "variant", "where"];
