@@ -434,9 +434,11 @@ def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path: Path, setting
 def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(
     tmp_path: Path, settings: Settings, names: list[str], values: list[float], asked: bool
 ) -> None:
-    first = first_config(str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob": values})), settings)
+    first = first_config(
+        str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})), settings
+    )
     assert yaml.safe_load(first.text)["columns"]["entry"] == {"model": "Engine"}
-    assert bool(first.doubtful) is asked
+    assert ("Frob reasoning" in first.doubtful) is asked
 
 
 def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path: Path, settings: Settings) -> None:
@@ -451,3 +453,8 @@ def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path: Path, sett
     config, text = proposed(csv_of(tmp_path, "b.csv", columns), settings)
     assert children(config) == {"MMLU": True}
     assert "# - robust: 'MMLU' with 'MMLU std' added or taken away\n" in text
+
+
+def test_models_are_named_by_the_column_that_names_most_rows(tmp_path: Path, settings: Settings) -> None:
+    columns = {"Model Name": ["", "llama", "llama"], "Model Path": MODELS[:3], "MMLU": [86.5, 49.5, 46.5]}
+    assert set(scores(built(csv_of(tmp_path, "a.csv", columns), settings))) == set(MODELS[:3])

@@ -98,10 +98,10 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     for name in columns:
         by_words.setdefault(words_of(name.rsplit(".", 1)[-1]), name)
     for markup in (False, True):
-        for words in MODELS:
-            name = by_words.get(words)
-            if name is not None and _names_things(columns[name], markup=markup):
-                return name
+        named = (by_words[words] for words in MODELS if words in by_words)
+        there = [name for name in named if _names_things(columns[name], markup=markup)]
+        if there:  # the first of those that name most rows
+            return max(there, key=lambda name: sum(cell is not None for cell in columns[name]))
     first = next(iter(columns), "")
     if first.startswith("Unnamed: ") and _names_things(columns[first]):
         return first
