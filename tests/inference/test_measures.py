@@ -394,7 +394,12 @@ def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_tha
     tmp_path: Path, settings: Settings
 ) -> None:
     near, exact = [89.2, 90.3, 90.6, 87.5, 87.7, 80.1], [79.2, 78.9, 77.7, 75.9, 75.1, 60.3]
-    columns = {"Rank": range(1, 7), "model": MODELS[:6], "Top-1 Accuracy": near, "Inverse Score": exact}
+    columns = {
+        "Rank": range(1, 7),
+        "model": MODELS[:6],
+        "Top-1 Accuracy": [f"{each}%" for each in near],
+        "Inverse Score": exact,
+    }
     config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"Inverse Score": True, "Top-1 Accuracy": False}
 

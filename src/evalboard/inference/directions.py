@@ -189,9 +189,9 @@ def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, Sou
 
 
 def mean_of(composition: Composition, columns: Mapping[str, SourceColumn]) -> Numbers | None:
-    """The mean of what counts, row by row."""
+    """The mean of what counts, row by row, as fractions."""
     counting = [
-        (values, leaf.weight)
+        (values / (1 if columns[leaf.name].signed else leaf.scale), leaf.weight)
         for leaf in composition.leaves
         if leaf.counts and leaf.name in columns and (values := columns[leaf.name].values) is not None
     ]
