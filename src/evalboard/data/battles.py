@@ -20,6 +20,7 @@ import numpy as np
 import pandas as pd
 import pyarrow as pa
 
+from evalboard.base.arrays import as_numbers
 from evalboard.config import EngineConfig
 from evalboard.data import numerals
 from evalboard.data.schema import Files, LeftOut
@@ -307,7 +308,7 @@ def tallied(frame: Battles) -> np.ndarray:
     size = len(frame["model_a"].cat.categories)
     sides = np.concatenate([frame[side].cat.codes for side in ("model_a", "model_b")])
     weights = np.tile(times(frame), 2) if COUNT in frame else None
-    return np.asarray(np.bincount(sides, weights, size), dtype=np.float64)
+    return as_numbers(np.bincount(sides, weights, size))
 
 
 def style_features(frame: Battles) -> tuple[str, ...]:

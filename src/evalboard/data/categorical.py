@@ -9,6 +9,8 @@ import numpy.typing as npt
 import pandas as pd
 from pandas.api.types import union_categoricals
 
+from evalboard.base.arrays import Mask
+
 Codes = npt.NDArray[np.integer]
 
 
@@ -31,7 +33,7 @@ def codes_of(column: pd.Series) -> tuple[Codes, pd.Index]:
     return of.cat.codes.to_numpy(), of.cat.categories
 
 
-def among(column: pd.Series, texts: Collection[str]) -> npt.NDArray[np.bool_]:
+def among(column: pd.Series, texts: Collection[str]) -> Mask:
     """Which cells are one of some texts; forty times faster than pandas."""
     if isinstance(column.dtype, pd.CategoricalDtype):
         return column.isin(texts).to_numpy()

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import BattleReading, Battles, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
@@ -180,7 +179,7 @@ def ratings_frame(score: Numbers, errors: ScoreErrors, models: pd.Series, suite:
     )
 
 
-def without_end(lower: Numbers, upper: Numbers) -> npt.NDArray[np.bool_]:
+def without_end(lower: Numbers, upper: Numbers) -> Mask:
     """Whether the interval of a chance to win lacks an end, as only those of penalized ratings do."""
     return np.asarray((lower == 0.0) | (upper == 1.0))
 

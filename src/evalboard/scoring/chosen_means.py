@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.mean_curves import Mean, mean_curves
@@ -49,8 +49,8 @@ class BenchmarkChoice:
         """
         places = list(self.places)
         parts = np.where(self.shares == 0, 0.0, np.square(self.shares * stderr[:, places]))
-        freedom = np.broadcast_to(np.asarray(df, dtype=np.float64), stderr.shape)[:, places]
-        with np.errstate(divide="ignore", invalid="ignore"):
+        freedom = np.broadcast_to(as_numbers(df), stderr.shape)[:, places]
+        with quiet():
             spread = np.where(self.shares == 0, 0.0, np.square(parts) / freedom).sum(axis=1)
             return FreeError(
                 np.sqrt(parts.sum(axis=1)), np.where(spread == 0, np.inf, np.square(parts.sum(axis=1)) / spread)

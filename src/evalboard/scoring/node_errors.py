@@ -10,7 +10,7 @@ from functools import cached_property, reduce
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
@@ -215,7 +215,7 @@ def stored_curves(
     published = np.array([node.published is not None for node in nodes])
     low, span = np.array([node.low for node in nodes]), np.array([node.high - node.low for node in nodes])
     endless = np.isinf(span) & ~published
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         share = np.where(
             published, (scored.score[:, leaves] - lowest) / (highest - lowest), (scored.value[:, leaves] - low) / span
         )

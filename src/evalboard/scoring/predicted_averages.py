@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from typing_extensions import override
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.evidence import Evidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
@@ -149,7 +149,7 @@ class PredictedEvidence(StoredEvidence):
             scores=of.scores.score[:, at], cell_error=stderr[:, at], weights=shares, variance=np.square(part.stderr)
         )
         error = imputed_errors(filling.scale, filling.of_curves, means, widened=filling.widened)
-        with np.errstate(divide="ignore", invalid="ignore"):
+        with quiet():
             df = np.where(np.isinf(part.df) | (part.stderr == 0.0), np.inf, part.df * (error / part.stderr) ** 4)
         beside = _beside(of.suite, choice, filling, weights)
         low, high = (float(shares @ end) + more for end, more in zip((filling.low, filling.high), beside, strict=True))

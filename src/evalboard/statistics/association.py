@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places, as_numbers, quiet
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.medians import median
@@ -43,16 +43,16 @@ class GroupedRanks:
         self.size = np.ones(size, dtype=np.intp) if self.differ else np.diff(np.append(np.flatnonzero(begins), size))
 
     @cached_property
-    def _ends(self) -> npt.NDArray[np.intp]:
+    def _ends(self) -> Places:
         return np.arange(1, len(self.size) + 1) if self.differ else np.cumsum(self.size)
 
     @cached_property
     def ranks(self) -> Numbers:
         """Ranks from 1, ties share the mean of their places (n)."""
-        return np.asarray(self._ends - (self.size - 1) / 2, dtype=np.float64)[self.group]
+        return as_numbers(self._ends - (self.size - 1) / 2)[self.group]
 
     @cached_property
-    def from_top(self) -> npt.NDArray[np.intp]:
+    def from_top(self) -> Places:
         """Ranks from the largest down, ties share the better one (n)."""
         return len(self.group) + 1 - self._ends[self.group]
 
@@ -75,7 +75,7 @@ class GroupedRanks:
 
 
 @lru_cache(maxsize=4)
-def _even_sample(size: int) -> npt.NDArray[np.intp]:
+def _even_sample(size: int) -> Places:
     return np.linspace(0, size - 1, min(size, MOST_COUNTED)).astype(np.intp)
 
 
@@ -229,7 +229,7 @@ def _drawn_ranks(values: GroupedRanks, count: Numbers) -> Numbers:
 
 
 def _drawn_correlations(a: Numbers, b: Numbers, count: Numbers) -> Numbers:
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         spread = np.sqrt((count * a * a).sum(axis=1) * (count * b * b).sum(axis=1))
         return np.where(spread > 0, (count * a * b).sum(axis=1) / spread, np.nan)
 

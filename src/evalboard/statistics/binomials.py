@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.statistics.nodes import NodeErrors, masks, reach
 from evalboard.statistics.overlaps import dependent
 from evalboard.statistics.standard_errors import binomial
@@ -34,7 +34,7 @@ def mean_of_parts(value: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Numbe
 
     sqrt(sum of v(1 - v) / n_i / span_i^2) / k, every part taken as equal to the mean: too large rather than too small.
     """
-    mean = np.asarray(value, dtype=np.float64)[..., None]
+    mean = as_numbers(value)[..., None]
     n, span, maximum = (
         np.array(column, dtype=np.float64)
         for column in zip(*((part.n, part.span, part.maximum) for part in parts), strict=True)
@@ -47,7 +47,7 @@ def common_value(score: npt.ArrayLike, parts: Sequence[PublishedPart]) -> Number
     """The value v that all parts share where the mean of (v - baseline_i) / span_i is this score, floors aside."""
     slope = sum(1.0 / part.span for part in parts) / len(parts)
     guessing = sum(part.baseline / part.span for part in parts) / len(parts)
-    return np.clip((np.asarray(score, dtype=np.float64) + guessing) / slope, 0.0, max(part.maximum for part in parts))
+    return np.clip((as_numbers(score) + guessing) / slope, 0.0, max(part.maximum for part in parts))
 
 
 def range_of_parts(parts: Sequence[PublishedPart]) -> tuple[float, float]:
@@ -94,7 +94,7 @@ def binomial_errors(
     lowest, highest, _ = reach(
         suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()}
     )
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         samples = np.square((highest - lowest)[patterns.of] / unit)
     return NodeErrors(stderr=stderr, n=samples, clusters=np.where(np.isnan(stderr), np.nan, np.inf))
 

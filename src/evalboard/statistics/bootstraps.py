@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 
 Draws = npt.NDArray[np.int64]
 
@@ -20,7 +20,7 @@ def run_draws(runs: int, draws: int, rng: np.random.Generator) -> Draws:
 
 def over_runs(score: npt.ArrayLike, drawn: npt.ArrayLike) -> Numbers:
     """The means of drawn runs, ... x draws, of scores per run, ... x runs."""
-    return np.asarray(score, dtype=np.float64)[..., np.asarray(drawn)].mean(axis=-1)
+    return as_numbers(score)[..., np.asarray(drawn)].mean(axis=-1)
 
 
 def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -> Draws:
@@ -40,6 +40,6 @@ def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -
 
 def over_samples(values: npt.ArrayLike, counts: npt.ArrayLike, weights: npt.ArrayLike = 1.0) -> Numbers:
     """The weighted means of drawn samples, ... x draws, of values ... x n."""
-    share = np.broadcast_to(np.asarray(weights, dtype=np.float64), np.asarray(values).shape[-1:])
-    drawn = np.asarray(counts, dtype=np.float64) * share
-    return np.asarray(values, dtype=np.float64) @ drawn.T / drawn.sum(axis=-1)
+    share = np.broadcast_to(as_numbers(weights), np.asarray(values).shape[-1:])
+    drawn = as_numbers(counts) * share
+    return as_numbers(values) @ drawn.T / drawn.sum(axis=-1)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, welch
 from evalboard.statistics.distributions import t_p_value
@@ -106,4 +106,4 @@ def smaller_and_larger(a: Curves, b: Curves) -> tuple[Curves, Curves]:
 
 def smallest_gaps(below: npt.ArrayLike, above: npt.ArrayLike) -> Numbers:
     """By how much each score must lie above the next, from `Curves.distances` of entries in falling order."""
-    return np.hypot(np.asarray(below, dtype=np.float64)[:-1], np.asarray(above, dtype=np.float64)[1:])
+    return np.hypot(as_numbers(below)[:-1], as_numbers(above)[1:])

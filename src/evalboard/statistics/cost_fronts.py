@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.fronts import unbeaten_share
@@ -65,7 +65,7 @@ def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS
         else 1.0
     )
     mean, paid = score.sum(axis=1) / tasks.sum(), cost.sum(axis=1) / tasks.sum()
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         ratio = np.where(paid > 0, times @ cost.T / count / paid, 1.0)
     return ScoresAndCosts(mean, paid, mean + wider * (times @ score.T / count - mean), paid * ratio**wider)
 
@@ -135,7 +135,7 @@ def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
 
 def _gain(cost: Numbers, score: Numbers, cheaper: int, dearer: int, row: int) -> tuple[Numbers, Numbers]:
     """The share of the dearer one at which costs are equal, and how much more the mixture scores."""
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         share = (cost[..., row] - cost[..., cheaper]) / (cost[..., dearer] - cost[..., cheaper])
     return share, score[..., cheaper] + share * (score[..., dearer] - score[..., cheaper]) - score[..., row]
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, as_numbers, broadcast_numbers, quiet
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL, Bounds
 from evalboard.statistics.roots import Rows, crossing
@@ -52,7 +52,7 @@ class Curves:
     """As how many independent right or wrong samples the score counts."""
     exact: Numbers
     """The share of the exact curve, 0 to 1."""
-    several: npt.NDArray[np.bool_]
+    several: Mask
     """Whether this is a mean of several leaves: both curves are careful, so the nearer bound holds."""
     tail: Numbers
     """A plain interval reaches t sqrt(stderr^2 + tail^2 t^2)."""
@@ -75,7 +75,7 @@ class Curves:
         """Those of some columns of a grid."""
         return Curves(*(getattr(self, each.name)[:, places] for each in fields(self)))
 
-    def where(self, condition: npt.NDArray[np.bool_], other: Curves) -> Curves:
+    def where(self, condition: Mask, other: Curves) -> Curves:
         """These where the condition holds, elsewhere the others."""
         return Curves(
             *(np.where(condition, getattr(self, each.name), getattr(other, each.name)) for each in fields(self))
@@ -83,15 +83,15 @@ class Curves:
 
     def deviations(self, truth: npt.ArrayLike) -> Numbers:
         """How many errors each true score lies away: never negative, infinite for what cannot be."""
-        at = np.broadcast_to(np.asarray(truth, dtype=np.float64), self.score.shape)
-        with np.errstate(divide="ignore", invalid="ignore"):
+        at = np.broadcast_to(as_numbers(truth), self.score.shape)
+        with quiet():
             plain = np.where(at == self.score, 0.0, self.plain_deviations(at))
             outside = np.maximum(self.floor - at, at - self.high) > ROUNDING
             away = np.where(self.exact == 0.0, plain, (1.0 - self.exact) * np.where(self.exact < 1.0, plain, 0.0))
         mixed = np.flatnonzero(self.exact > 0.0)
         if len(mixed):
             few, at = self.take(mixed), at.reshape(-1)[mixed]
-            with np.errstate(divide="ignore", invalid="ignore"):
+            with quiet():
                 plain = np.where(few.several, few.plain_deviations(at), 0.0)
             away = away.reshape(-1)
             away[mixed] += few.exact * np.maximum(few.exact_deviations(at), plain)
@@ -143,7 +143,7 @@ class Curves:
 
     def exact_deviations(self, truth: Numbers) -> Numbers:
         """The deviations by the binomial distribution."""
-        with np.errstate(divide="ignore", invalid="ignore"):
+        with quiet():
             seen, at = ((each - self.low) / (self.high - self.low) for each in (self.score, truth))
         seen = np.clip(seen, 0.0, 1.0)
         above = at > seen
@@ -198,10 +198,8 @@ def curves(
         np.asarray(clusters) - 1.0 if df is None else df,
         *careful,
     )
-    seen, error, count, groups, lowest, highest, shown, free, wide, tail = np.broadcast_arrays(
-        *(np.asarray(each, dtype=np.float64) for each in numbers)
-    )
-    with np.errstate(divide="ignore", invalid="ignore"):
+    seen, error, count, groups, lowest, highest, shown, free, wide, tail = broadcast_numbers(*numbers)
+    with quiet():
         endless = np.isinf(highest - lowest)
         share, several = np.where(endless, 0.5, np.clip((seen - lowest) / (highest - lowest), 0.0, 1.0)), wide > 0.0
         effective = np.where(
@@ -237,9 +235,7 @@ def plain_curves(
     floor: npt.ArrayLike = -np.inf,
 ) -> Curves:
     """Curves by t alone, of what is no mean of samples: scores over runs, ratings."""
-    seen, error, free, highest, lowest = np.broadcast_arrays(
-        *(np.asarray(each, dtype=np.float64) for each in (score, stderr, df, high, floor))
-    )
+    seen, error, free, highest, lowest = broadcast_numbers(score, stderr, df, high, floor)
     none = np.zeros(seen.shape)
     return Curves(
         score=seen,
@@ -262,7 +258,7 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
     is one sample. Where n is unknown and no samples could have so large an error, it is the error of something else:
     `ENDLESS`.
     """
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         rarer = np.minimum(share, 1.0 - share)
         each = np.where(error > 0.0, np.square(error) / (share * (1.0 - share)), 1.0 / n)
         alone = 1.0 / np.minimum(n, clusters)
@@ -290,7 +286,7 @@ def as_one(span: Numbers, weight: Numbers) -> Numbers:
     Sources: Hoeffding (1956), https://doi.org/10.1214/aoms/1177728178, and (1963),
     https://doi.org/10.1080/01621459.1963.10500830.
     """
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return span / weight
 
 
@@ -303,15 +299,13 @@ def careful_errors(
     on either side, and its tail 1 / (2 samples). Source: Price and Bonett (2004),
     https://doi.org/10.1016/S0167-9473(03)00007-0; the tail is our own.
     """
-    seen, error, count, groups = np.broadcast_arrays(
-        *(np.asarray(each, dtype=np.float64) for each in (share, stderr, n, clusters))
-    )
+    seen, error, count, groups = broadcast_numbers(share, stderr, n, clusters)
     return careful_parts(seen, error, effective_samples(seen, error, count, groups))
 
 
 def careful_parts(share: Numbers, stderr: Numbers, effective: Numbers) -> tuple[Numbers, Numbers]:
     """`careful_errors` by effective numbers of samples."""
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         fuller = (effective * share + 2.0) / (effective + 4.0)
         part = exact_part(share, effective)
         variance = part * np.maximum(fuller * (1.0 - fuller) / effective, np.square(stderr)) + (1.0 - part) * np.square(
@@ -322,10 +316,10 @@ def careful_parts(share: Numbers, stderr: Numbers, effective: Numbers) -> tuple[
 
 def binomial_deviations(right: npt.ArrayLike, n: npt.ArrayLike, truth: npt.ArrayLike) -> Numbers:
     """The normal deviation of P(X <= right) of n under a larger true share; 0 where no fewer than expected."""
-    k, count, p = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (right, n, truth)))
+    k, count, p = broadcast_numbers(right, n, truth)
     half = np.minimum(0.5, (count - k) / 2.0)
     few, rest, q = k + half, count - k - half, 1.0 - p
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         apart = few - count * p
         nudge = (0.5 - p) / 3.0 + 0.02 * (q / (few + 0.5) - p / (rest + 0.5) + (q - 0.5) / (count + 1.0))
         centred = apart + 2.0 * half * nudge

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, Places
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.item_response import ItemResponse
@@ -32,9 +31,6 @@ ALPHA = 0.03
 """At 5 % strengths in passing topics raise alarms on 7 % of clean boards, at this level on 5 % at most (`python -m
 benchmarks contamination`).
 """
-
-Places = npt.NDArray[np.intp]
-Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers, quiet
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
 
@@ -26,8 +26,8 @@ class Difference:
 
 def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:
     """A difference with its interval and p value, from its error; an error of 0 leaves no doubt but at 0."""
-    mean, error, freedom = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (of, stderr, df)))
-    with np.errstate(divide="ignore", invalid="ignore"):
+    mean, error, freedom = broadcast_numbers(of, stderr, df)
+    with quiet():
         statistic = np.where((mean == 0) & (error == 0), 0.0, mean / error)
     lower, upper = t_interval(mean, error, freedom, level=level)
     return Difference(
@@ -49,10 +49,10 @@ def unpaired(
 
     Too wide, never too narrow, where both answered the same questions.
     """
-    of = np.asarray(a, dtype=np.float64) - np.asarray(b, dtype=np.float64)
+    of = as_numbers(a) - as_numbers(b)
     square_a, square_b = (
-        np.square(np.asarray(stderr_a, dtype=np.float64)),
-        np.square(np.asarray(stderr_b, dtype=np.float64)),
+        np.square(as_numbers(stderr_a)),
+        np.square(as_numbers(stderr_b)),
     )
     return difference(of, np.sqrt(square_a + square_b), welch(square_a, square_b, df_a, df_b), level=level)
 
@@ -62,8 +62,8 @@ def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike,
 
     Source: Welch (1947), https://doi.org/10.1093/biomet/34.1-2.28.
     """
-    a, b, free_a, free_b = (np.asarray(each, dtype=np.float64) for each in (square_a, square_b, df_a, df_b))
-    with np.errstate(divide="ignore", invalid="ignore"):
+    a, b, free_a, free_b = map(as_numbers, (square_a, square_b, df_a, df_b))
+    with quiet():
         parts = np.square(a) / free_a + np.square(b) / free_b
         return np.where(parts > 0, np.square(a + b) / parts, np.inf)
 
@@ -73,7 +73,7 @@ def holm(p_value: npt.ArrayLike) -> Numbers:
 
     Source: Holm (1979), https://www.jstor.org/stable/4615733.
     """
-    raw = np.asarray(p_value, dtype=np.float64)
+    raw = as_numbers(p_value)
     order = np.argsort(raw, axis=-1)
     factor = (~np.isnan(raw)).sum(axis=-1, keepdims=True) - np.arange(raw.shape[-1])
     stepped = np.minimum(np.maximum.accumulate(np.take_along_axis(raw, order, axis=-1) * factor, axis=-1), 1.0)

@@ -9,7 +9,7 @@ from statistics import NormalDist
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers
 
 STANDARD = NormalDist()
 SMALLEST = 1e-300
@@ -21,7 +21,7 @@ MANY = 1_000
 
 def normal_cdf(x: npt.ArrayLike) -> Numbers:
     """The share of a standard normal distribution at or below x, precise in the lower tail."""
-    return 0.5 * _each(math.erfc, -np.asarray(x, dtype=np.float64) / math.sqrt(2.0))
+    return 0.5 * _each(math.erfc, -as_numbers(x) / math.sqrt(2.0))
 
 
 def normal_quantile(p: npt.ArrayLike) -> Numbers:
@@ -34,7 +34,7 @@ def normal_quantile(p: npt.ArrayLike) -> Numbers:
 
 def normal_p_value(z: npt.ArrayLike) -> Numbers:
     """The two-sided p value of a standard normal statistic."""
-    return _each(math.erfc, np.abs(np.asarray(z, dtype=np.float64)) / math.sqrt(2.0))
+    return _each(math.erfc, np.abs(as_numbers(z)) / math.sqrt(2.0))
 
 
 def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
@@ -42,13 +42,13 @@ def t_p_value(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
 
     Infinite df is normal, df of 0 or less NaN. Source: Abramowitz and Stegun (1964), 26.7.1 and 26.5.27.
     """
-    statistic, freedom = np.broadcast_arrays(np.abs(np.asarray(t, dtype=np.float64)), np.asarray(df, dtype=np.float64))
+    statistic, freedom = np.broadcast_arrays(np.abs(as_numbers(t)), as_numbers(df))
     return _two_tails(statistic.ravel(), freedom.ravel()).reshape(statistic.shape)
 
 
 def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
     """The t that a share p lies at or below, for any shape of df; NaN where df is 0 or less."""
-    freedom = np.asarray(df, dtype=np.float64)
+    freedom = as_numbers(df)
     if freedom.ndim == 0:
         return np.asarray(_t_quantile_of_one(p, float(freedom)))
     if freedom.size and freedom.min() == freedom.max():
@@ -69,13 +69,13 @@ def _t_quantiles(p: float, df: Numbers) -> Numbers:
 
 def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
     """The standard normal deviation with the same tails as a t >= 0: to 1 % at 2 df, to 1e-5 from 10 on."""
-    statistic, freedom = np.broadcast_arrays(np.asarray(t, dtype=np.float64), np.asarray(df, dtype=np.float64))
+    statistic, freedom = broadcast_numbers(t, df)
     return _as_normal(statistic, freedom)
 
 
 def _each(function: object, x: npt.ArrayLike) -> Numbers:
     with np.errstate(invalid="ignore"):  # comparing NaN is meant: it comes out as NaN
-        return np.asarray(np.frompyfunc(function, 1, 1)(np.asarray(x, dtype=np.float64)), dtype=np.float64)  # type: ignore[arg-type] - the stubs ask more of a function
+        return as_numbers(np.frompyfunc(function, 1, 1)(as_numbers(x)))  # type: ignore[arg-type] - the stubs ask more of a function
 
 
 @lru_cache(maxsize=CACHED)

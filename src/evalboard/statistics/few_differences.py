@@ -7,7 +7,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, broadcast_numbers
 from evalboard.statistics.distributions import t_quantile
 
 MOST = 60
@@ -23,7 +23,7 @@ def bounded_error(
     NaN where none differs. Source: the sign test, Fisher (1935), "The Design of Experiments", chapter 3.
     """
     numbers = (difference, stderr, df, differing)
-    mean, error, free, clusters = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in numbers))
+    mean, error, free, clusters = broadcast_numbers(*numbers)
     least = np.full(mean.shape, np.nan)
     for m in np.unique(clusters[(clusters > 1) & (clusters <= MOST)]).tolist():
         rows = clusters == m

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.statistics.distributions import t_quantile
 
 LEVEL = 0.95
@@ -16,7 +16,7 @@ Bounds = tuple[Numbers, Numbers]
 
 def t_interval(mean: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
     """Mean -+ t se with df degrees of freedom; infinite df is normal."""
-    return _around(mean, t_quantile(0.5 + level / 2, df) * np.asarray(stderr, dtype=np.float64))
+    return _around(mean, t_quantile(0.5 + level / 2, df) * as_numbers(stderr))
 
 
 def wilson_clustered(
@@ -33,9 +33,9 @@ def wilson_clustered(
     As `ci_wilson(cluster=...)` of inspect_ai, but where all samples are alike each cluster counts as one. One cluster:
     NaN. Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
     """
-    share, error = np.asarray(p, dtype=np.float64), np.asarray(stderr, dtype=np.float64)
-    count, groups = np.asarray(n, dtype=np.float64), np.asarray(clusters, dtype=np.float64)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    share, error = as_numbers(p), as_numbers(stderr)
+    count, groups = as_numbers(n), as_numbers(clusters)
+    with quiet():
         effective = np.minimum(count, share * (1.0 - share) / np.square(error))
     effective = np.where((error == 0) & (share > 0) & (share < 1), count, effective)
     effective = np.where((share <= 0) | (share >= 1), np.minimum(count, groups) + 0.0 * error, effective)
@@ -50,19 +50,19 @@ def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:
     Source: Efron and Tibshirani (1993), chapter 13.
     """
     tail = (1.0 - level) / 2
-    lower, upper = np.quantile(np.asarray(draws, dtype=np.float64), [tail, 1.0 - tail], axis=-1)
+    lower, upper = np.quantile(as_numbers(draws), [tail, 1.0 - tail], axis=-1)
     return lower, upper
 
 
 def _around(mean: npt.ArrayLike, half: Numbers) -> Bounds:
-    middle = np.asarray(mean, dtype=np.float64)
+    middle = as_numbers(mean)
     return middle - half, middle + half
 
 
 def _score_interval(p: npt.ArrayLike, n: npt.ArrayLike, z: Numbers) -> Bounds:
     """The shares q with (p - q)^2 <= z^2 q(1 - q) / n."""
-    share, count = np.asarray(p, dtype=np.float64), np.asarray(n, dtype=np.float64)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    share, count = as_numbers(p), as_numbers(n)
+    with quiet():
         spread = np.square(z) / count
         centre = share + spread / 2
         half = np.sqrt(spread * (share * (1.0 - share) + spread / 4))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 
@@ -146,7 +146,7 @@ def _moved(design: Numbers, verdicts: Verdicts, at: Numbers, clusters: int) -> N
     surprise, information = _seen(design, verdicts, at)
     scores = np.zeros((clusters, design.shape[1]))
     np.add.at(scores, verdicts.cluster, surprise[:, None] * design)
-    return np.asarray(np.linalg.solve(design.T @ (information[:, None] * design), scores.T).T, dtype=np.float64)
+    return as_numbers(np.linalg.solve(design.T @ (information[:, None] * design), scores.T).T)
 
 
 def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) -> tuple[Numbers, Numbers] | None:
@@ -188,7 +188,7 @@ def _carried(design: Numbers, judge: Verdicts, at: Numbers, curvature: Numbers, 
     # By a strength of people's the judge's own score moves as its column s does, and as its chances do.
     slope = -at[0] * design.T @ (information[:, None] * sides)
     slope[0] += surprise @ sides
-    return np.asarray(np.linalg.solve(curvature, (scores + moved @ slope.T).T).T, dtype=np.float64)
+    return as_numbers(np.linalg.solve(curvature, (scores + moved @ slope.T).T).T)
 
 
 def _chance(odds: Numbers) -> Numbers:

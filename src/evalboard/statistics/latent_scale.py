@@ -13,7 +13,7 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 
 Link = Literal["logistic", "normal"]
 LINKS: tuple[Link, ...] = ("logistic", "normal")
@@ -86,7 +86,7 @@ class LatentScale:
             shares = design.T @ (weight[:, [place]] * design)
             shares[0, 0] *= 1.0 + PULL / max(int(there[:, place].sum()), 1)
             curves[at, at] = shares
-        return np.asarray(np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True), dtype=np.float64)
+        return as_numbers(np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True))
 
 
 def fit(scores: Numbers, link: Link, *, first: LatentScale | None = None) -> LatentScale:

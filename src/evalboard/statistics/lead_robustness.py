@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places
 
-Places = npt.NDArray[np.intp]
 ROUNDING = 1e-12
 MOST = 1_000
 

@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers
 
 Rows = npt.NDArray[np.intp]
 PAIRS = 1 << 20
@@ -27,7 +27,7 @@ class Relation(Protocol):
         """The lower end of each (E)."""
         ...
 
-    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+    def is_above(self, one: Rows, other: Rows) -> Mask:
         """Whether the one of each pair is above the other; rows are broadcast."""
         ...
 
@@ -42,7 +42,7 @@ class LeaderTimeline:
     """The day on which the first above it came; infinite where none has."""
     passed_by: Rows
     """The first to come of those above, of one day the best; -1 for nobody."""
-    best: npt.NDArray[np.bool_]
+    best: Mask
     """Whether nobody who had come until that day scores more."""
     alone: tuple[tuple[tuple[float, float], ...], ...]
     """The spans alone at the top; infinite where one has not ended."""
@@ -89,7 +89,7 @@ def _first_above(apart: Relation, when: Numbers, rows: Rows) -> Rows:
     return first
 
 
-def _best_until(apart: Relation, when: Numbers) -> npt.NDArray[np.bool_]:
+def _best_until(apart: Relation, when: Numbers) -> Mask:
     days = np.argsort(when, kind="stable")
     highest = np.maximum.accumulate(apart.score[days])
     best = np.empty(len(days), dtype=np.bool_)

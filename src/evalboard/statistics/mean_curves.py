@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.curves import Curves, careful_parts, exact_part
 
 
@@ -33,7 +33,7 @@ def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
         moved = np.where(used, mean.shares * of_parts, 0.0)
         return np.einsum("ei,ij,ej->e", moved, together, moved)
 
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         span = parts.high - parts.low
         share = np.clip((parts.score - parts.low) / span, 0.0, 1.0)
         careful, tail = (each * span for each in careful_parts(share, part_errors / span, parts.effective))

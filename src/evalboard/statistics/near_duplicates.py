@@ -7,9 +7,8 @@ https://doi.org/10.1177/014662168400800201. Unrelated models are near 0, copies 
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, Places
 from evalboard.statistics.distributions import normal_quantile
 
 LEAST_CORRELATION = 0.4
@@ -23,7 +22,7 @@ VARIANCE = 9.0
 FEWEST = 3
 
 
-def near_duplicates(scores: Numbers) -> npt.NDArray[np.intp]:
+def near_duplicates(scores: Numbers) -> Places:
     """For each model (N) the row of the better one that it nearly repeats, or its own.
 
     `scores`: N x Q, from 0 to 1, NaN where there is none. Of equal means the first is the better.
@@ -40,7 +39,7 @@ def near_duplicates(scores: Numbers) -> npt.NDArray[np.intp]:
     return like
 
 
-def _related(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+def _related(scores: Numbers, distinct: Mask) -> Mask:
     """Which models agree by more than is explained, and by more than chance (N x N)."""
     rest = _left_over(scores, distinct)
     square, there = np.square(rest), (~np.isnan(scores)).astype(np.float64)
@@ -54,7 +53,7 @@ def _related(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> npt.NDArray[np
     return np.asarray(beyond_chance & close & enough & enough[:, None])
 
 
-def _left_over(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> Numbers:
+def _left_over(scores: Numbers, distinct: Mask) -> Numbers:
     """Answers less their chances, eases fitted to the distinct models alone (N x Q); 0 where missing."""
     there, right = ~np.isnan(scores), np.nan_to_num(scores)
     ability, ease = np.zeros((len(scores), 1)), np.zeros(scores.shape[1])
@@ -66,7 +65,7 @@ def _left_over(scores: Numbers, distinct: npt.NDArray[np.bool_]) -> Numbers:
     return _terms(right, there, ability + ease)[0]
 
 
-def _terms(right: Numbers, there: npt.NDArray[np.bool_], logit: Numbers) -> tuple[Numbers, Numbers]:
+def _terms(right: Numbers, there: Mask, logit: Numbers) -> tuple[Numbers, Numbers]:
     chance = 1.0 / (1.0 + np.exp(-logit))
     return np.where(there, right - chance, 0.0), np.where(there, chance * (1.0 - chance), 0.0)
 

@@ -11,11 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, Places
 from evalboard.config import WHOLE_MEANS, Missing
 from evalboard.suite.tree import Node, Suite, score_nodes, without_floors
-
-Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ class Masks:
     """The distinct sets of leaves that entries have (U x L), and which of them each entry has (E)."""
 
     there: Mask
-    of: npt.NDArray[np.intp]
+    of: Places
 
 
 def masks(there: npt.ArrayLike) -> Masks:

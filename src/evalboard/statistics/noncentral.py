@@ -7,7 +7,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, broadcast_numbers, quiet
 from evalboard.statistics.contrasts import smaller_and_larger
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import welch
@@ -25,7 +25,7 @@ def t_power(deviations: npt.ArrayLike, critical: npt.ArrayLike, df: npt.ArrayLik
     Infinite df is normal, df of 0 or less NaN. Source: the noncentral t distribution, Johnson and Welch (1940),
     https://doi.org/10.1093/biomet/31.3-4.362, integrated at equal steps of the log error, exact to 1e-9.
     """
-    numbers = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (deviations, critical, df)))
+    numbers = broadcast_numbers(deviations, critical, df)
     shift, bound, free = (each.ravel() for each in numbers)
     answer = np.where(np.isinf(free), normal_cdf(shift - bound) + normal_cdf(-shift - bound), np.nan)
     rows = np.flatnonzero((free > 0) & np.isfinite(free) & ~np.isnan(shift + bound))
@@ -47,7 +47,7 @@ def _by_sum(shift: Numbers, bound: Numbers, df: Numbers) -> Numbers:
 
 def detectable_deviations(critical: npt.ArrayLike, df: npt.ArrayLike, *, power: float = POWER) -> Numbers:
     """The true difference, in true errors, that a t test with this critical value finds with the given power."""
-    bound, free = np.broadcast_arrays(np.asarray(critical, dtype=np.float64), np.asarray(df, dtype=np.float64))
+    bound, free = broadcast_numbers(critical, df)
     pairs, of = np.unique(np.stack([bound.ravel(), free.ravel()], axis=1), axis=0, return_inverse=True)
     cut, df_of = pairs.T
     answer = np.where(np.isinf(df_of), cut - float(normal_quantile(1.0 - power)), np.nan)
@@ -69,7 +69,7 @@ def detectable(
 
     Where m differences are judged by Holm's method, alpha is 5 % / m.
     """
-    error, free, level = np.broadcast_arrays(*(np.asarray(each, dtype=np.float64) for each in (stderr, df, alpha)))
+    error, free, level = broadcast_numbers(stderr, df, alpha)
     critical = np.full(error.shape, np.nan)
     for each in np.unique(level[~np.isnan(level)]).tolist():
         critical[level == each] = t_quantile(1.0 - each / 2, free[level == each])
@@ -82,7 +82,7 @@ def detectable_contrast(a: Curves, b: Curves, *, alpha: float = ALPHA, power: fl
     reach = upper.distances(alpha)[0], lower.distances(alpha)[1]
     of_upper, of_lower = _error(upper, reach[0], alpha), _error(lower, reach[1], alpha)
     error, free = np.hypot(of_upper, of_lower), welch(np.square(of_upper), np.square(of_lower), upper.df, lower.df)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return error * detectable_deviations(np.hypot(*reach) / error, free, power=power)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places, as_numbers
 from evalboard.statistics.distributions import normal_of_t
 from evalboard.statistics.few_differences import MOST, bounded_error
 from evalboard.statistics.nodes import masks, slopes
@@ -34,7 +34,7 @@ def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: 
         score: the node's scores (E) as fractions.
         place: the node.
     """
-    scores = np.asarray(score, dtype=np.float64)
+    scores = as_numbers(score)
     blocks, clusters = _blocks(suite, sums, len(scores), place)
     (variance, about), fewer = _sums(blocks, clusters), np.minimum(clusters[:, None], clusters[None, :])
     with np.errstate(invalid="ignore", divide="ignore"):
@@ -49,7 +49,7 @@ def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: 
     return answer
 
 
-def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[Blocks, npt.NDArray[np.intp]]:
+def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[Blocks, Places]:
     """Influences u, parts of scores and numbers of samples (E x C), by blocks of clusters; clusters of each entry."""
     leaves = len(suite.leaves)
     cell = sums.entry.astype(np.int64) * leaves + sums.leaf
@@ -79,7 +79,7 @@ def _blocks(suite: Suite, sums: ClusterSums, entries: int, place: int) -> tuple[
     return blocks, np.bincount(of_entry, minlength=entries)
 
 
-def _sums(blocks: Blocks, clusters: npt.NDArray[np.intp]) -> tuple[Numbers, Numbers]:
+def _sums(blocks: Blocks, clusters: Places) -> tuple[Numbers, Numbers]:
     """The sums over clusters of (u_a - u_b)^2, and as how many equal clusters those count that differ (E x E each)."""
     entries = len(clusters)
     products, both, seconds, fourths = (np.zeros((entries, entries)) for _ in range(4))

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places, quiet
 from evalboard.statistics.curves import Curves, curves
 from evalboard.statistics.standard_errors import cr1_from_sums
-
-Places = npt.NDArray[np.intp]
 
 
 def all_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
@@ -18,7 +15,7 @@ def all_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
     Source: Yao et al. (2024), tau-bench, arXiv:2406.12045, section 3.
     """
     share = np.ones(np.broadcast(solved, runs).shape)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         for gone in range(k):
             share = share * np.maximum(solved - gone, 0.0) / (runs - gone)
     return np.where(runs >= k, share, np.nan)
@@ -34,7 +31,7 @@ def any_of(solved: Numbers, runs: Numbers, k: int) -> Numbers:
 
 def flips(solved: Numbers, runs: Numbers) -> Numbers:
     """The chance that two runs differ, 2 c (n - c) / (n (n - 1)); NaN with fewer than two."""
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return np.where(runs >= 2, 2.0 * solved * (runs - solved) / (runs * (runs - 1.0)), np.nan)
 
 

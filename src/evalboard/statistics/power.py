@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.statistics.distributions import normal_quantile
 
 ALPHA, POWER = 0.05, 0.8
@@ -31,8 +31,8 @@ def questions_needed(
     V = omega2 + within_a / runs_a + within_b / runs_b.
     """
     variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        return _quantiles(alpha, power) ** 2 * variance / np.square(np.asarray(difference, dtype=np.float64))
+    with quiet():
+        return _quantiles(alpha, power) ** 2 * variance / np.square(as_numbers(difference))
 
 
 def runs_needed(
@@ -49,12 +49,10 @@ def runs_needed(
 
     K = (within_a + within_b) / (n difference^2 / (z_(alpha/2) + z_beta)^2 - omega2), not rounded, at least 1.
     """
-    reach = np.square(np.asarray(difference, dtype=np.float64) / _quantiles(alpha, power)) * np.asarray(
-        n, dtype=np.float64
-    )
-    left = reach - np.asarray(omega2, dtype=np.float64)
-    answers = np.asarray(within_a, dtype=np.float64) + np.asarray(within_b, dtype=np.float64)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    reach = np.square(as_numbers(difference) / _quantiles(alpha, power)) * as_numbers(n)
+    left = reach - as_numbers(omega2)
+    answers = as_numbers(within_a) + as_numbers(within_b)
+    with quiet():
         return np.where(left > 0, np.maximum(answers / left, 1.0), np.where(np.isnan(left + answers), np.nan, np.inf))
 
 
@@ -65,12 +63,10 @@ def _variance(
     runs_a: npt.ArrayLike,
     runs_b: npt.ArrayLike,
 ) -> Numbers:
-    answers = np.asarray(within_a, dtype=np.float64) / np.asarray(runs_a) + np.asarray(
-        within_b, dtype=np.float64
-    ) / np.asarray(runs_b)
-    return np.asarray(omega2, dtype=np.float64) + answers
+    answers = as_numbers(within_a) / np.asarray(runs_a) + as_numbers(within_b) / np.asarray(runs_b)
+    return as_numbers(omega2) + answers
 
 
 def _quantiles(alpha: npt.ArrayLike, power: float) -> Numbers:
     """z_(alpha/2) + z_beta, from the lower tail, where quantiles keep their digits."""
-    return -normal_quantile(np.asarray(alpha, dtype=np.float64) / 2) - normal_quantile(1.0 - power)
+    return -normal_quantile(as_numbers(alpha) / 2) - normal_quantile(1.0 - power)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places, quiet
 from evalboard.statistics.distributions import normal_of_t
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets_of_pairs
 from evalboard.statistics.ranks import Ranks
@@ -27,19 +26,19 @@ class EstimateRanks:
         return standings(np.full(entries, np.nan), np.full((1, entries), np.nan), np.ones(entries, dtype=np.intp))
 
 
-def standings(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]) -> EstimateRanks:
+def standings(value: Numbers, influence: Numbers, clusters: Places) -> EstimateRanks:
     """Where estimates (E) stand; `influence` is what each of G clusters adds to them (G x E)."""
     return EstimateRanks(
         ranked(value).astype(np.int32), rank_sets_of_pairs(value, errors_as_normal(value, influence, clusters))
     )
 
 
-def errors_as_normal(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]) -> Numbers:
+def errors_as_normal(value: Numbers, influence: Numbers, clusters: Places) -> Numbers:
     """The errors of all differences (E x E) as normal ones, by t with the fewer clusters of two."""
     errors = errors_of_pairs(influence.T @ influence)
     df = np.minimum(clusters[:, None], clusters[None, :]) - 1.0
     apart = np.abs(value[:, None] - value[None, :])
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         normal = normal_of_t(np.where(errors > 0.0, apart / errors, 0.0), np.maximum(df, 2.0))
         inflated = np.where(normal > 0.0, apart / normal, errors)
     return np.where(np.isnan(errors), np.nan, np.where(errors > 0.0, inflated, 0.0))

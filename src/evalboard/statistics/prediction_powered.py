@@ -16,7 +16,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 
 Codes = npt.NDArray[np.intp]
 Rows = npt.NDArray[np.bool_]
@@ -117,7 +117,7 @@ class _SingleEffect:
     """A unit's surprise moves one number."""
 
     def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
-        return np.asarray(np.bincount(cluster[rows], surprise[rows], clusters), dtype=np.float64)[:, None]
+        return as_numbers(np.bincount(cluster[rows], surprise[rows], clusters))[:, None]
 
     def moved(self, counted: Numbers) -> Numbers:
         return counted
@@ -141,7 +141,7 @@ class _PairEffect:
             np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models)
             for side in (self.a, self.b)
         )
-        return np.asarray(of_a - of_b, dtype=np.float64).reshape(clusters, models)
+        return as_numbers(of_a - of_b).reshape(clusters, models)
 
     def moved(self, counted: Numbers) -> Numbers:
         return counted @ self.moves.T
@@ -259,7 +259,7 @@ def strengths(
         chance = _chance(at[a] - at[b])
         used = np.ones(len(a)) if w > 0.0 else labelled.astype(np.float64)
         curvature = _curvature(a, b, used / used.sum() * chance * (1.0 - chance), models)
-        inverse = np.asarray(np.linalg.inv(curvature + 1.0 / models), dtype=np.float64)
+        inverse = as_numbers(np.linalg.inv(curvature + 1.0 / models))
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
         return Scores(
             judged,
@@ -356,7 +356,7 @@ def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) ->
 
 def _curvature(a: Codes, b: Codes, weight: Numbers, models: int) -> Numbers:
     """X' diag(weight) X."""
-    met = np.asarray(np.bincount(a * models + b, weight, models * models), dtype=np.float64).reshape(models, models)
+    met = as_numbers(np.bincount(a * models + b, weight, models * models)).reshape(models, models)
     met = met + met.T
     return np.diag(met.sum(axis=1)) - met
 

@@ -16,7 +16,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, Places, as_numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD, normal_quantile
 from evalboard.statistics.ranks import ALPHA, Ranks
@@ -33,7 +33,6 @@ AHEAD = 0.1
 """How much further a critical deviation may fall, as a part of its last fall."""
 MOST_EQUALS = 1e12
 Counts = npt.NDArray[np.integer]
-Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +55,19 @@ class RankSets:
         """Who is tied for first."""
         return self.tier == 1
 
-    def apart(self, p: npt.ArrayLike, one: npt.NDArray[np.intp], other: npt.NDArray[np.intp]) -> Mask:
+    def apart(self, p: npt.ArrayLike, one: Places, other: Places) -> Mask:
         """Whether one of each pair of entries is above the other, from their p values."""
         first, both = self._pairs(one, other)
         return both & (np.asarray(p) < np.where(first, self.first_alpha, self.alpha))
 
-    def _pairs(self, one: npt.NDArray[np.intp], other: npt.NDArray[np.intp]) -> tuple[Mask, Mask]:
+    def _pairs(self, one: Places, other: Places) -> tuple[Mask, Mask]:
         """Of which pairs one is tied for first, and of which both have sets."""
         tiers = self.tier[one], self.tier[other]
         return np.minimum(*tiers) == 1, np.minimum(*tiers) > 0
 
-    def adjusted(self, p: npt.ArrayLike, one: npt.NDArray[np.intp], other: npt.NDArray[np.intp]) -> Numbers:
+    def adjusted(self, p: npt.ArrayLike, one: Places, other: Places) -> Numbers:
         """P values of pairs adjusted for all comparisons: below 5 % exactly where `apart`; NaN without a set."""
-        values, (first, both) = np.asarray(p, dtype=np.float64), self._pairs(one, other)
+        values, (first, both) = as_numbers(p), self._pairs(one, other)
         answer = np.full(values.shape, np.nan)
         for those, level in ((first & both, self.first_alpha), (~first & both, self.alpha)):
             answer[those] = adjusted_p(values[those], level)
@@ -92,14 +91,14 @@ def no_sets(entries: int, *, alpha: float = math.nan, first_alpha: float = math.
 
 def errors_of_pairs(covariance: npt.ArrayLike) -> Numbers:
     """The errors of all differences (E x E) from covariances; NaN without a variance."""
-    shared = np.asarray(covariance, dtype=np.float64)
+    shared = as_numbers(covariance)
     own = np.diag(shared)
     return np.sqrt(np.maximum(own[:, None] + own[None, :] - 2.0 * shared, 0.0))
 
 
 def bands(score: npt.ArrayLike, tier: npt.ArrayLike) -> Ranks:
     """For each entry the latest tier among itself and those that score more, so it never falls; 0 where unknown."""
-    scores, tiers = np.asarray(score, dtype=np.float64), np.asarray(tier)
+    scores, tiers = as_numbers(score), np.asarray(tier)
     order = np.argsort(-scores, kind="stable")
     order = order[~np.isnan(scores[order])]
     band = np.zeros(scores.shape, dtype=np.int32)
@@ -119,7 +118,7 @@ def adjusted_p(p: npt.ArrayLike, level: float, alpha: float = ALPHA) -> Numbers:
 
     Tukey's adjusted p value among as many equals as have `level` as critical p value.
     """
-    values = np.asarray(p, dtype=np.float64)
+    values = as_numbers(p)
     if not 0.0 < level < alpha:
         return values
     equals = _equals(level, alpha)
@@ -250,7 +249,7 @@ class _SeparatedPairs:
         return self._shrinking.counts(self.distances(self.level(deviation)))
 
 
-def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:
+def told_apart(curves: Curves, alpha: float) -> tuple[Places, Distances]:
     """The comparable entries in falling order of score, and their distances at level `alpha`.
 
     At a board's `RankSets.first_alpha`, who has nobody above is tied for first.
@@ -259,9 +258,7 @@ def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Dist
     return order, Distances(tested.score, *tested.distances(alpha))
 
 
-def pairs_told_apart(
-    score: npt.ArrayLike, errors: npt.ArrayLike, alpha: float
-) -> tuple[npt.NDArray[np.intp], PairDistances]:
+def pairs_told_apart(score: npt.ArrayLike, errors: npt.ArrayLike, alpha: float) -> tuple[Places, PairDistances]:
     """As `told_apart`, for scores and errors as `rank_sets_of_pairs` takes them."""
     order, scores, of_pairs = _tested_pairs(score, errors)
     return order, PairDistances(scores, np.maximum(-STANDARD.inv_cdf(alpha / 2) * of_pairs, 0.0))
@@ -278,7 +275,7 @@ def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: fl
     for entry in range(1, len(tier)):
         tier[entry] = 1 + (tier[:entry] * separated[:entry, entry]).max()
     return _placed(
-        np.asarray(score, dtype=np.float64),
+        as_numbers(score),
         order,
         (separated.sum(axis=0), separated.sum(axis=1), tier, single.sum(axis=0), single.sum(axis=1)),
         levels,
@@ -350,24 +347,22 @@ def chance(deviation: float) -> float:
     return 2.0 * STANDARD.cdf(-deviation)
 
 
-def _tested(curves: Curves) -> tuple[npt.NDArray[np.intp], Curves]:
+def _tested(curves: Curves) -> tuple[Places, Curves]:
     """The comparable entries in falling order of score, and their curves."""
     order = np.argsort(-curves.score, kind="stable")
     order = order[~np.isnan(curves.score + curves.stderr + curves.effective)[order] & (curves.df[order] > 0)]
     return order, curves.take(order)
 
 
-def _tested_pairs(score: npt.ArrayLike, errors: npt.ArrayLike) -> tuple[npt.NDArray[np.intp], Numbers, Numbers]:
+def _tested_pairs(score: npt.ArrayLike, errors: npt.ArrayLike) -> tuple[Places, Numbers, Numbers]:
     """The same with scores and errors of differences."""
-    scores, of_pairs = np.asarray(score, dtype=np.float64), np.asarray(errors, dtype=np.float64)
+    scores, of_pairs = as_numbers(score), as_numbers(errors)
     order = np.argsort(-scores, kind="stable")
     order = order[~np.isnan(scores + np.diag(of_pairs))[order]]
     return order, scores[order], of_pairs[np.ix_(order, order)]
 
 
-def _placed(
-    score: Numbers, order: npt.NDArray[np.intp], counts: tuple[Counts, ...], levels: tuple[float, ...]
-) -> RankSets:
+def _placed(score: Numbers, order: Places, counts: tuple[Counts, ...], levels: tuple[float, ...]) -> RankSets:
     """Rank sets of all entries, from numbers above and below those that are ordered."""
     better, worse, tier, single_better, single_worse = counts
     sets = no_sets(len(score), alpha=levels[0], first_alpha=levels[1])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.base.arrays import as_numbers
+
 ALPHA = 0.05
 
 Ranks = npt.NDArray[np.int32]
@@ -15,7 +17,7 @@ def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
 
     Source: Chiang et al. (2024), https://arxiv.org/abs/2403.04132.
     """
-    low, high = np.asarray(lower, dtype=np.float64), np.asarray(upper, dtype=np.float64)
+    low, high = as_numbers(lower), as_numbers(upper)
     there = ~np.isnan(low) & ~np.isnan(high)
     ordered = np.sort(low[there])
     rank = np.zeros(low.shape, dtype=np.int32)

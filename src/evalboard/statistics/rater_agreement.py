@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 
@@ -84,7 +84,7 @@ def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreement
 def _alpha_of_numbers(parts: Numbers) -> Numbers:
     """1 - observed / expected disagreement, from counts, sums, squares and distances within units (... x 4)."""
     count, sums, squares, apart = parts.T
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return 1.0 - (count - 1.0) * apart / (2.0 * (count * squares - np.square(sums)))
 
 
@@ -93,9 +93,7 @@ def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, cat
     which = np.unique(cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
     place = (which * categories + first) * categories + second
-    return np.asarray(np.bincount(place, weight, groups * categories**2), dtype=np.float64).reshape(
-        groups, categories, categories
-    )
+    return as_numbers(np.bincount(place, weight, groups * categories**2)).reshape(groups, categories, categories)
 
 
 def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> AgreementEstimate:
@@ -110,20 +108,20 @@ def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> Agreeme
 
 
 def _alike(tables: Numbers) -> Numbers:
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return np.trace(tables, axis1=1, axis2=2) / tables.sum(axis=(1, 2))
 
 
 def _kappa(tables: Numbers) -> Numbers:
     whole = tables.sum(axis=(1, 2))
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         chance = (tables.sum(axis=1) * tables.sum(axis=2)).sum(axis=1) / np.square(whole)
         return (_alike(tables) - chance) / (1.0 - chance)
 
 
 def _alpha(tables: Numbers) -> Numbers:
     of_each, whole = tables.sum(axis=1), tables.sum(axis=(1, 2))
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         differ = whole - np.trace(tables, axis1=1, axis2=2)
         expected = (np.square(whole) - np.square(of_each).sum(axis=1)) / (whole - 1.0)
         return 1.0 - differ / expected

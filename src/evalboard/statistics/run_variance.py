@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.pass_rates import Places, by_cluster, flips
@@ -61,7 +61,7 @@ def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance
 
 def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
     """For each cluster (5 x E x G): runs, their squares, right ones, squared sums by question, questions."""
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         squared = np.where(runs > 0, np.square(solved) / runs, 0.0)
     return np.stack(
         [by_cluster(each, cluster) for each in (runs, np.square(runs), solved, squared, (runs > 0).astype(np.float64))]
@@ -71,7 +71,7 @@ def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
 def _components(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
     """Variance within, between, and their correlation, maybe below 0."""
     count, squares, right, squared, questions = sums
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         within = np.maximum(right - squared, 0.0) / (count - questions)
         over = np.maximum(squared - np.square(right) / count, 0.0) / (questions - 1.0)
         between = (over - within) / ((count - squares / count) / (questions - 1.0))
@@ -107,7 +107,7 @@ def runs_needed(solved: Numbers, runs: Numbers, error: float) -> list[int | None
 def _summed_noise(solved: Numbers, runs: Numbers, by: Numbers) -> Numbers:
     half = flips(solved, runs) / 2.0
     estimated, there = ~np.isnan(half), runs > 0
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         usual = np.where(estimated, half, 0.0).sum(axis=1) / estimated.sum(axis=1)
         each = np.where(estimated, half, usual[:, None]) / by
     return np.where(estimated.any(axis=1), np.where(there, each, 0.0).sum(axis=1), np.nan)

@@ -8,7 +8,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers
 from evalboard.statistics.nodes import NodeErrors, masks, slopes
 from evalboard.suite.tree import Suite
 
@@ -81,7 +81,7 @@ def sampling_errors(
     return answer
 
 
-def _several(sums: ClusterSums, cell: Codes, cells: int) -> npt.NDArray[np.bool_]:
+def _several(sums: ClusterSums, cell: Codes, cells: int) -> Mask:
     """Which cells have more than one cluster."""
     there = sums.n > 0
     one = np.zeros(cells, dtype=sums.cluster.dtype)

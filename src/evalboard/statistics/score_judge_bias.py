@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.judge_bias import MOST_ERROR, BiasEstimate
@@ -105,7 +105,7 @@ def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate,
 
 def _beyond(design: Numbers) -> Numbers:
     """The projection off some columns (M x M)."""
-    return np.asarray(np.eye(len(design)) - design @ np.linalg.pinv(design), dtype=np.float64)
+    return as_numbers(np.eye(len(design)) - design @ np.linalg.pinv(design))
 
 
 def _each(scored: DoublyScoredAnswers, control: Numbers, spread: float) -> RaterComparison | None:
@@ -134,4 +134,4 @@ def _moved(scored: DoublyScoredAnswers, left: Numbers, n: Numbers) -> Numbers:
     models, groups = len(n), int(scored.cluster.max()) + 1
     sums = np.bincount(scored.cluster * models + scored.model, left, groups * models).reshape(groups, models)
     several = np.bincount(np.unique(scored.cluster * models + scored.model) % models, minlength=models)
-    return np.asarray(sums / n * np.sqrt(several / np.maximum(several - 1.0, 1.0)), dtype=np.float64)
+    return as_numbers(sums / n * np.sqrt(several / np.maximum(several - 1.0, 1.0)))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers, quiet
 from evalboard.statistics.ranks import Ranks
 
 CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
@@ -38,7 +38,7 @@ class Distances:
         """Where the interval of each ends below."""
         return self.score - self.below
 
-    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+    def is_above(self, one: Rows, other: Rows) -> Mask:
         """Whether the one of each pair is above the other; rows are broadcast."""
         away = self.score[one] - self.score[other]
         return (np.square(away) > np.square(self.below[one]) + np.square(self.above[other])) & (away > 0.0)
@@ -52,15 +52,15 @@ class Distances:
         """The scores and the squared reaches."""
         return self.score, np.square(self.below), np.square(self.above)
 
-    def take(self, those: npt.NDArray[np.bool_]) -> Distances:
+    def take(self, those: Mask) -> Distances:
         """These of some entries."""
         return Distances(self.score[those], self.below[those], self.above[those])
 
-    def between(self, ones: npt.NDArray[np.bool_]) -> Distances:
+    def between(self, ones: Mask) -> Distances:
         """These where none of some entries is below any, and none of the others above any."""
         return Distances(self.score, np.where(ones, self.below, np.inf), np.where(ones, np.inf, self.above))
 
-    def first(self) -> npt.NDArray[np.bool_]:
+    def first(self) -> Mask:
         """Who has nobody above."""
         score, down, up = self.squared
         answer = np.zeros(len(score), dtype=np.bool_)
@@ -70,7 +70,7 @@ class Distances:
             answer[here[~self._below_any(here, front)]] = True
         return answer
 
-    def rivals(self, ones: npt.NDArray[np.bool_]) -> int:
+    def rivals(self, ones: Mask) -> int:
         """How many entries are not below all of some, these included."""
         score, down, up = self.squared
         rising = np.flatnonzero(ones)[::-1]
@@ -98,7 +98,7 @@ class Distances:
             tier[here[~under]], left = level, here[under]
         return tier
 
-    def _below_any(self, here: Rows, front: Rows) -> npt.NDArray[np.bool_]:
+    def _below_any(self, here: Rows, front: Rows) -> Mask:
         score, down, up = self.squared
         least, most = (score[front] - np.sqrt(down[front] + end) for end in (up[here].max(), up[here].min()))
         front = front[
@@ -136,11 +136,11 @@ class PairDistances:
         """Their scores: entries have no interval here."""
         return self.score
 
-    def is_above(self, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+    def is_above(self, one: Rows, other: Rows) -> Mask:
         """As `Distances.is_above`."""
         return self.score[one] - self.score[other] > self.reach[one, other]
 
-    def take(self, those: npt.NDArray[np.bool_]) -> PairDistances:
+    def take(self, those: Mask) -> PairDistances:
         """These of some entries."""
         return PairDistances(self.score[those], self.reach[np.ix_(those, those)])
 
@@ -194,7 +194,7 @@ def _looked_through(
 
 
 def _nearer(far: SquaredDistances, near: SquaredDistances) -> float:
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         shares = [
             np.where(long > short, short / long, 1.0).min(initial=1.0)
             for long, short in zip(far[1:], near[1:], strict=True)
@@ -296,7 +296,7 @@ def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
         first = last
 
 
-def _is_over(one: Rows, other: Rows, of: SquaredDistances) -> npt.NDArray[np.bool_]:
+def _is_over(one: Rows, other: Rows, of: SquaredDistances) -> Mask:
     score, down, up = of
     apart = score[one] - score[other]
     return (np.square(apart) > down[one] + up[other]) & (apart > 0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers, quiet
 
 
 def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0, high: npt.ArrayLike = 1.0) -> Numbers:
@@ -13,8 +13,8 @@ def binomial(value: npt.ArrayLike, n: npt.ArrayLike, *, low: npt.ArrayLike = 0.0
 
     An upper limit for partial credit (Bhatia and Davis 2000, https://doi.org/10.1080/00029890.2000.12005203).
     """
-    mean, count = np.asarray(value, dtype=np.float64), np.asarray(n, dtype=np.float64)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    mean, count = as_numbers(value), as_numbers(n)
+    with quiet():
         return np.where(count > 0, np.sqrt((np.asarray(high) - mean) * (mean - np.asarray(low)) / count), np.nan)
 
 
@@ -23,9 +23,9 @@ def cr0_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
 
     Source: Liang and Zeger (1986), https://doi.org/10.1093/biomet/73.1.13.
     """
-    count, summed = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(total, dtype=np.float64))
+    count, summed = broadcast_numbers(n, total)
     rows = count.sum(axis=-1, keepdims=True)
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         residual = summed - count * (summed.sum(axis=-1, keepdims=True) / rows)
         error = np.sqrt(np.square(residual).sum(axis=-1)) / rows[..., 0]
     return np.where((count > 0).sum(axis=-1) > 1, error, np.nan)
@@ -42,7 +42,7 @@ def cr1_from_sums(n: npt.ArrayLike, total: npt.ArrayLike) -> Numbers:
 
 def runs(score: npt.ArrayLike, *, ddof: int = 1) -> Numbers:
     """The error of a mean over runs: sd / sqrt(R), NaN for fewer than two. Source: SEA-HELM, "Score calculations"."""
-    there = np.asarray(score, dtype=np.float64)
+    there = as_numbers(score)
     here = ~np.isnan(there)
     count = here.sum(axis=-1)
     mean = np.where(here, there, 0.0).sum(axis=-1, keepdims=True) / np.maximum(count, 1)[..., None]
@@ -56,5 +56,5 @@ def two_way(cluster: npt.ArrayLike, run: npt.ArrayLike, cell: npt.ArrayLike) -> 
 
     Source: Cameron, Gelbach and Miller (2011), https://doi.org/10.1198/jbes.2010.07136.
     """
-    clusters, per_run, cells = (np.square(np.asarray(error, dtype=np.float64)) for error in (cluster, run, cell))
+    clusters, per_run, cells = (np.square(as_numbers(error)) for error in (cluster, run, cell))
     return np.sqrt(np.maximum(clusters + per_run - cells, np.maximum(clusters, per_run)))

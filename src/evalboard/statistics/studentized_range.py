@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.statistics.distributions import STANDARD, normal_cdf
 
 X = np.linspace(-12.0, 12.0, 241)
@@ -24,7 +24,7 @@ def range_survival(range_: float, size: npt.ArrayLike) -> Numbers:
     k times the integral of phi(x) [Phi(x)^(k-1) - (Phi(x) - Phi(x - r))^(k-1)]. Source: Copenhaver and Holland (1988),
     https://doi.org/10.1080/00949658808811082.
     """
-    count = np.asarray(size, dtype=np.float64)
+    count = as_numbers(size)
     counts, which = np.unique(count, return_inverse=True)
     chances = np.where(counts > 1, _RangesOf(counts, _greatest(counts - 1.0)).survival(range_)[0], 0.0)
     return chances[which].reshape(count.shape)

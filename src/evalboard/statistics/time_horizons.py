@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_cdf, t_quantile
 from evalboard.statistics.intervals import LEVEL, percentile
@@ -84,7 +84,7 @@ def _ends(drawn: Numbers, clusters: int) -> tuple[float, float]:
 
 def horizons(ease: Numbers, slope: Numbers, share: Numbers) -> Numbers:
     """log2 of the lengths at which curves fall below one half; infinite for curves that do not fall."""
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with quiet():
         return np.where(slope < 0, -ease / slope, np.where(share > 0.5, np.inf, -np.inf))
 
 

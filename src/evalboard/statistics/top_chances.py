@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import normal_cdf
 from evalboard.statistics.fronts import GRID, quantiles
@@ -108,7 +108,7 @@ def share_of_draws(drawn: Numbers, k: int) -> Numbers:
     room = ROUNDING * np.maximum(1.0, np.abs(least))
     above, equal = drawn > least + room, np.abs(drawn - least) <= room
     share = (k - above.sum(axis=1, keepdims=True)) / equal.sum(axis=1, keepdims=True)
-    return np.asarray((above + equal * share).mean(axis=0), dtype=np.float64)
+    return as_numbers((above + equal * share).mean(axis=0))
 
 
 def deviations(curves: Curves) -> Numbers:
