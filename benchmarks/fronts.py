@@ -23,9 +23,8 @@ from evalboard.base.arrays import Numbers
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
 from evalboard.drawing.plots import scatter
-from evalboard.drawing.plots._statistics import unbeaten
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.fronts import chances_on_front, normal_quantiles
+from evalboard.statistics.fronts import chances_on_front, normal_quantiles, unbeaten
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.api.ratings_file import ratings_csv
+from evalboard.api.bodies import ratings_csv
 from evalboard.arena import arena as arena_module
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery

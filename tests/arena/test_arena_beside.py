@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalboard.api.ratings_file import ratings_csv
+from evalboard.api.bodies import ratings_csv
 from evalboard.arena.arena import MOST_SETS, arena
 from evalboard.arena.duels import against
 from evalboard.arena.query import ArenaQuery

@@ -223,7 +223,7 @@ def test_several_are_compared_as_each_alone():
         for name in ("here", "shared", "omega2", "within_a", "within_b"):
             np.testing.assert_array_equal(getattr(together, name)[pair], getattr(alone, name)[0])
         np.testing.assert_array_equal(together.of.p_value[pair], alone.of.p_value[0])
-        np.testing.assert_array_equal(together.of_pair(pair).of.lower, alone.of.lower[0])
+        np.testing.assert_array_equal(together.take(pair).of.lower, alone.of.lower[0])
 
 
 values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_size=3), min_size=1, max_size=8)

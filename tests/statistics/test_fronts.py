@@ -8,10 +8,16 @@ import math
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
 
 from evalboard.statistics.curves import curves, plain_curves
 from evalboard.statistics.distributions import normal_cdf
 from evalboard.statistics.fronts import GRID, chances_on_front, normal_quantiles, quantiles, shrunken, unbeaten
+
+TENTHS = st.integers(-40, 40).map(lambda number: number / 10)
+PAIRS = st.integers(3, 40).flatmap(lambda size: st.tuples(*(arrays.arrays(float, size, elements=TENTHS) for _ in "xy")))
 
 
 def exact(*values: float) -> np.ndarray:
@@ -106,3 +112,16 @@ def test_chances_hold_what_they_promise_where_scores_are_as_noisy_as_they_say():
     for low, high in ((0.05, 0.35), (0.35, 0.65), (0.65, 0.95), (0.95, 1.01)):
         mine = (said >= low) & (said < high)
         assert held[mine].mean() == pytest.approx(said[mine].mean(), abs=0.1)
+
+
+@given(PAIRS)
+def test_unbeaten_are_those_that_nothing_further_left_reaches(pair):
+    x, y = pair
+    found = unbeaten(x, y)
+    beaten = [
+        any((x[b] < x[a] and y[b] >= y[a]) or (x[b] == x[a] and y[b] > y[a]) for b in range(len(x)))
+        for a in range(len(x))
+    ]
+    assert {(x[row], y[row]) for row in found} == {(x[row], y[row]) for row, lost in enumerate(beaten) if not lost}
+    assert np.all(np.diff(x[found]) > 0)
+    assert np.all(np.diff(y[found]) > 0)

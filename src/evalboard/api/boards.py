@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from datetime import datetime
 from typing import cast
@@ -20,6 +19,7 @@ from evalboard.api.documents.boards import (
     CopiedDocument,
     DefaultsDocument,
     ErrorsDocument,
+    InsightSummary,
     LeaderboardPart,
     LeftOutDocument,
     NodeDocument,
@@ -27,11 +27,11 @@ from evalboard.api.documents.boards import (
     PlotDocument,
     ShownErrors,
 )
-from evalboard.api.insights import summaries
 from evalboard.api.request_parsing import progress
 from evalboard.base.json_types import document_of
 from evalboard.config import Board
 from evalboard.config.translations import description_of, help_of, title_of
+from evalboard.insights import insights, parameters_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -127,7 +127,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "kind": leaderboard.errors.interval_kinds[0],
         "gap": _gap(leaderboard),
         "paired": leaderboard.pairwise and not leaderboard.evidence.rated,
-        "insights": summaries(leaderboard),
+        "insights": _insights(leaderboard),
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": [str(note) for note in leaderboard.notes],
@@ -150,6 +150,22 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "files": len(leaderboard.provenance.files),
         "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
     }
+
+
+def _insights(leaderboard: Leaderboard) -> list[InsightSummary]:
+    """The insights that say something of a board."""
+    return [
+        {
+            "name": name,
+            "slug": each.slug,
+            "title": str(each.title),
+            "about": str(each.about),
+            "pages": each.pages_of(leaderboard),
+            "parameters": [parameter.name for parameter in parameters_of(each.query)],
+        }
+        for name, each in insights().items()
+        if each.has_route and each.needs.met_by(leaderboard)
+    ]
 
 
 def _gap(leaderboard: Leaderboard) -> float | None:
@@ -253,8 +269,3 @@ def stamp(moment: datetime | None) -> str | None:
 def day(moment: datetime | None) -> str | None:
     """A date as ISO 8601."""
     return moment.date().isoformat() if moment is not None else None
-
-
-def number(value: float) -> float | None:
-    """A number, None where it is missing."""
-    return None if math.isnan(value) else float(value)

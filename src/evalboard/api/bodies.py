@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from evalboard.api.answers import to_json
 from evalboard.api.model import model_document
-from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
+from evalboard.arena.documents import RatedRow, RatingsDocument
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.plots import Drawing, plot
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.table.csv_lines import csv_lines
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from evalboard.views.past_ranks import places_before
 from evalboard.views.state_summary import state_summary
+
+CONTROLLED = ("rating", "lower", "upper", "std_dev", "rank", "rank_lower", "rank_upper")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,3 +79,27 @@ def ratings_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
 def ratings_csv_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
     """The rows of ratings as CSV."""
     return ratings_csv(arena(leaderboard, query)).encode("utf-8", "replace")
+
+
+def ratings_csv(answer: RatingsDocument) -> str:
+    """The rows as CSV, controlled and per data set in columns of their own."""
+    flat = [_flat(row, answer["also"], answer["sets"]) for row in answer["rows"]]
+    header = list(dict.fromkeys(name for row in flat for name in row))
+    return csv_lines([header, *([row.get(name) for name in header] for row in flat)])
+
+
+def _flat(row: RatedRow, also: Sequence[str], sets: Sequence[str]) -> dict[str, object]:
+    cells: dict[str, object] = {
+        name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}
+    }
+    cells |= {f"beats {model}": chance for model, chance in zip(also, row.get("also", ()), strict=True)}
+    beside = {
+        "controlled_": row["controlled"],
+        **{f"{name} ": rating for name, rating in zip(sets, row.get("sets", ()), strict=True)},
+    }
+    return cells | {
+        f"{prefix}{name}": value
+        for prefix, rating in beside.items()
+        for name, value in (rating or {}).items()
+        if name in CONTROLLED
+    }

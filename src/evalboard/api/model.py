@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import numpy as np
 import pandas as pd
 
-from evalboard.api.boards import HUB_ID, copied_from, filled, number, stamp
+from evalboard.api.boards import HUB_ID, copied_from, filled, stamp
 from evalboard.api.documents.boards import Plain, Scalar
 from evalboard.api.documents.model import (
     FileDocument,
@@ -33,7 +33,7 @@ from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
 from evalboard.scoring.node_errors import ENTRIES
 from evalboard.strings import message
-from evalboard.views.number_format import in_unit
+from evalboard.views.number_format import in_unit, or_none
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
@@ -88,7 +88,7 @@ def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, 
     return [
         {
             "entry": str(leaderboard.entries["entry"].iloc[other]),
-            "score": number(leaderboard.shown[other, 0]),
+            "score": or_none(leaderboard.shown[other, 0]),
             "rank": int(leaderboard.ranks.rank[other]) or None,
             **{field: metadata(leaderboard, other).get(field) for field in leaderboard.board.entry if field != "model"},
         }
@@ -155,8 +155,8 @@ def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStand
 def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
     suite = leaderboard.suite
     node = suite.nodes[place]
-    value, score = number(leaderboard.scores.value[row, place]), number(leaderboard.shown[row, place])
-    lower, upper = (number(ends[row, place]) for ends in leaderboard.shown_ends)
+    value, score = or_none(leaderboard.scores.value[row, place]), or_none(leaderboard.shown[row, place])
+    lower, upper = (or_none(ends[row, place]) for ends in leaderboard.shown_ends)
     file = int(leaderboard.provenance.file_of[row, place])
     lowest, highest = _rank_interval(leaderboard, row, place)
     return document_of(
@@ -170,10 +170,10 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         unit=node.in_unit.json,
         lower=lower,
         upper=upper,
-        stderr=number(abs(node.span) * leaderboard.errors.stderr[row, place]),
-        deviation=number(leaderboard.evidence.deviation(row, place)),
+        stderr=or_none(abs(node.span) * leaderboard.errors.stderr[row, place]),
+        deviation=or_none(leaderboard.evidence.deviation(row, place)),
         kind=leaderboard.errors.kind[place],
-        n=number(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
+        n=or_none(leaderboard.scores.n[row, place]) or leaderboard.evidence.stated_n(node),
         counts=node.weight > 0 or node.parent is None,
         rank_lower=lowest,
         rank_upper=highest,

@@ -36,7 +36,8 @@ from evalboard.slices.document import label_of
 from evalboard.statistics.standard_errors import cr1_from_sums
 from evalboard.suite.node import Node
 from evalboard.views.compare import compare
-from evalboard.views.pairs import EntryDifference, finite_or_none
+from evalboard.views.number_format import or_none
+from evalboard.views.pairs import EntryDifference
 
 LISTED = 20
 """Entries of a benchmark, the first ones, whose errors are told."""
@@ -120,7 +121,7 @@ class _Answers:
         sums = scores.groupby(clusters, sort=False).agg(["size", "sum"]).to_numpy(dtype=np.float64)
         factor = self.benchmark.maximum / abs(self._node.maximum - self._node.baseline)
         naive = scores.std(ddof=1) / math.sqrt(len(scores)) * factor
-        return finite_or_none(naive), finite_or_none(float(cr1_from_sums(sums[:, 0], sums[:, 1])) * factor)
+        return or_none(naive), or_none(float(cr1_from_sums(sums[:, 0], sums[:, 1])) * factor)
 
     def of(self, entry: str) -> pd.DataFrame:
         return self.frame[self.frame["entry"] == entry]

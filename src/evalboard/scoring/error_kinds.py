@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, by_field
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.scoring.by_run import ByRun
@@ -132,4 +132,4 @@ def mixed(kinds: Mapping[str, ScoreErrors], of_node: Iterable[str]) -> ScoreErro
 def mixed_curves(kinds: Mapping[str, Curves], of_node: Iterable[str]) -> Curves:
     """The curves of nodes of which each has its own kind."""
     columns = [kinds[kind].column(place) for place, kind in enumerate(of_node)]
-    return Curves(*(np.stack([getattr(each, name.name) for each in columns], axis=1) for name in fields(Curves)))
+    return by_field(lambda *each: np.stack(each, axis=1), *columns)

@@ -7,12 +7,12 @@ N) or pairs x leaves (P x L, in the order of `suite.leaves`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, by_field
 from evalboard.data.sums import Answers
 from evalboard.statistics.differences import Difference, difference
 from evalboard.statistics.few_differences import bounded_error
@@ -43,12 +43,9 @@ class PairedDifferences:
     """The variance of one question's answers, of either entry; missing where none was asked twice."""
     within_b: Numbers
 
-    def of_pair(self, pair: int) -> PairedDifferences:
-        """What is known of one pair (N)."""
-        of = Difference(*(getattr(self.of, each.name)[pair] for each in fields(Difference)))
-        return PairedDifferences(
-            **{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of
-        )
+    def take(self, at: int | tuple[int, slice]) -> PairedDifferences:
+        """What is known of one pair (N), or of some of its nodes."""
+        return by_field(lambda part: part.take(at) if isinstance(part, Difference) else part[at], self)
 
 
 def questions_of(answers: Answers) -> pd.DataFrame:

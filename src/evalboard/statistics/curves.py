@@ -16,7 +16,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Mask, Numbers, as_numbers, broadcast_numbers, quiet
+from evalboard.base.arrays import Mask, Numbers, as_numbers, broadcast_numbers, by_field, quiet
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL, Bounds
 from evalboard.statistics.roots import Rows, crossing
@@ -67,9 +67,8 @@ class Curves:
 
     def with_column(self, place: int, column: Curves) -> Curves:
         """These of a grid, with one column replaced."""
-        parts = ((getattr(self, each.name), getattr(column, each.name)) for each in fields(self))
         at = np.arange(self.score.shape[1]) == place
-        return Curves(*(np.where(at, mine[:, None], all_) for all_, mine in parts))
+        return by_field(lambda all_, mine: np.where(at, mine[:, None], all_), self, column)
 
     def columns(self, places: list[int]) -> Curves:
         """Those of some columns of a grid."""
@@ -77,9 +76,7 @@ class Curves:
 
     def where(self, condition: Mask, other: Curves) -> Curves:
         """These where the condition holds, elsewhere the others."""
-        return Curves(
-            *(np.where(condition, getattr(self, each.name), getattr(other, each.name)) for each in fields(self))
-        )
+        return by_field(lambda mine, others: np.where(condition, mine, others), self, other)
 
     def deviations(self, truth: npt.ArrayLike) -> Numbers:
         """How many errors each true score lies away: never negative, infinite for what cannot be."""
@@ -153,7 +150,7 @@ class Curves:
 
 def stacked(parts: Sequence[Curves]) -> Curves:
     """The curves of several lots of scores, concatenated."""
-    return Curves(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(Curves)))
+    return by_field(lambda *each: np.concatenate(each), *parts)
 
 
 def _whole(ends: Numbers) -> Numbers:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers, quiet
+from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers, by_field, quiet
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, t_interval
 
@@ -22,6 +22,10 @@ class Difference:
     lower: Numbers
     upper: Numbers
     p_value: Numbers
+
+    def take(self, at: int | slice | tuple[int, slice]) -> Difference:
+        """Some of them."""
+        return by_field(lambda each: each[at], self)
 
 
 def difference(of: npt.ArrayLike, stderr: npt.ArrayLike, df: npt.ArrayLike, *, level: float = LEVEL) -> Difference:

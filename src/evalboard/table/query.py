@@ -220,24 +220,8 @@ def _read_count(name: str, values: list[str]) -> int:
     return int(values[-1])
 
 
-def _read_average(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], ("all", "visible"))
-
-
-def _read_show(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], ("score", "raw"))
-
-
-def _read_among(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], ("these", "all"))
-
-
-def _read_errors(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], (SHOWN, *KINDS))
-
-
-def _read_ranks(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], ("together", "single"))
+def _read_choice(*choices: str) -> Callable[[str, list[str]], str]:
+    return lambda name, values: _one_of(name, values[-1], choices)
 
 
 def _read_plot(name: str, values: list[str]) -> str:
@@ -258,12 +242,12 @@ READ = {
     "sort": _read_list,
     "benchmarks": _read_benchmarks,
     "weigh": _read_factors,
-    "average": _read_average,
-    "show": _read_show,
+    "average": _read_choice("all", "visible"),
+    "show": _read_choice("score", "raw"),
     "by": _read_text,
-    "among": _read_among,
-    "errors": _read_errors,
-    "ranks": _read_ranks,
+    "among": _read_choice("these", "all"),
+    "errors": _read_choice(SHOWN, *KINDS),
+    "ranks": _read_choice("together", "single"),
     "since": _read_text,
     "pin": _read_list,
     "top": _read_truth,

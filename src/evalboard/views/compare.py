@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 
 import numpy as np
 
@@ -21,12 +21,12 @@ from evalboard.leaderboard.rank_inference import PairOrder, RankInference, Simul
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import Difference, difference, unpaired
+from evalboard.statistics.differences import difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
-from evalboard.views.number_format import p_value
-from evalboard.views.pairs import EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
+from evalboard.views.number_format import or_none, p_value
+from evalboard.views.pairs import EntryDifference, EntryPair, RunDifference, count_or_none
 
 FEWEST, MOST = 2, 4
 QUESTION_CURVES: MemoKey[Curves] = MemoKey("curves over questions")
@@ -157,11 +157,7 @@ def _differences(
     """For each of the others how the first differs from it at each node."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
-    shape = (len(others), len(leaderboard.suite.nodes))
-    differences = [
-        Difference(*(getattr(apart, each.name).reshape(shape)[pair] for each in fields(Difference)))
-        for pair in range(len(others))
-    ]
+    count = len(leaderboard.suite.nodes)
     over_runs = _over_runs(leaderboard, first, others)
     # The average stands alone, and so does what entries are ranked by: else ranks could tell two apart that its row
     # does not. Benchmarks are judged among benchmarks, parts among parts.
@@ -169,11 +165,11 @@ def _differences(
     levels[alone] = -2
     answers = []
     for pair, row in enumerate(others):
-        nodes = pair * shape[1] + np.arange(shape[1])
+        nodes = np.arange(pair * count, (pair + 1) * count)
         of = EntryPair(
             curves=(one.take(nodes), other.take(nodes)),
-            apart=differences[pair],
-            shared=None if shared is None else shared.of_pair(pair),
+            apart=apart.take(slice(pair * count, (pair + 1) * count)),
+            shared=None if shared is None else shared.take(pair),
             each=np.minimum(samples(leaderboard, first), samples(leaderboard, row)),
             levels=levels,
             alpha=alpha,
@@ -219,9 +215,7 @@ def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> l
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
         [
-            None
-            if math.isnan(p)
-            else RunDifference(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
+            None if math.isnan(p) else RunDifference(lower=or_none(lower), upper=or_none(upper), p=or_none(p))
             for lower, upper, p in zip(*bounds, strict=True)
         ]
         for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
@@ -290,7 +284,7 @@ def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     lower, upper = leaderboard.shown_ends
     columns = (leaderboard.shown[row], lower[row], upper[row], samples(leaderboard, row))
     return [
-        Side(score=finite_or_none(score), lower=finite_or_none(low), upper=finite_or_none(high), n=count_or_none(n))
+        Side(score=or_none(score), lower=or_none(low), upper=or_none(high), n=count_or_none(n))
         for score, low, high, n in zip(*columns, strict=True)
     ]
 
@@ -302,7 +296,7 @@ def _compared(leaderboard: Leaderboard, row: int) -> ComparedEntry:
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",
-        score=finite_or_none(leaderboard.shown[row, 0]),
+        score=or_none(leaderboard.shown[row, 0]),
         rank=int(leaderboard.ranks.rank[row]) or None,
         rank_lower=int(leaderboard.ranks.sets.lower[row]) or None,
         rank_upper=int(leaderboard.ranks.sets.upper[row]) or None,

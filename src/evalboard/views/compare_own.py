@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -13,13 +13,13 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
-from evalboard.statistics.differences import Difference
 from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, Side, in_unit, samples, short_names
-from evalboard.views.pairs import EntryDifference, EntryPair, count_or_none, finite_or_none
+from evalboard.views.number_format import or_none
+from evalboard.views.pairs import EntryDifference, EntryPair, count_or_none
 
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
 
@@ -95,9 +95,9 @@ def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
     score, *bounds = (root.shown(end) if root.own else end for end in of)
     lower, upper = sorted(bounds) if root.own else bounds
     return Side(
-        score=finite_or_none(score),
-        lower=finite_or_none(lower),
-        upper=finite_or_none(upper),
+        score=or_none(score),
+        lower=or_none(lower),
+        upper=or_none(upper),
         n=count_or_none(questions),
     )
 
@@ -127,11 +127,10 @@ def _differences(
     questions = [_questions(leaderboard, row, weights) for row in rows]
     answers = []
     for pair, at in enumerate(others):
-        here = slice(pair, pair + 1)
         of = EntryPair(
             curves=(one.take(np.array([pair])), other.take(np.array([pair]))),
-            apart=Difference(*(np.atleast_1d(getattr(apart, each.name)[here]) for each in fields(Difference))),
-            shared=None if shared is None else _at_root(shared, pair),
+            apart=apart.take(slice(pair, pair + 1)),
+            shared=None if shared is None else shared.take((pair, slice(1))),
             each=np.array([min(questions[0], questions[at])]),
             levels=np.zeros(1),
             alpha=alpha,
@@ -151,15 +150,6 @@ def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequen
     )
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in rows]
     return leaderboard.evidence.shared_questions(Suite(nodes, suite.missing), names[0], names[1:])
-
-
-def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
-    of = shared.of_pair(pair)
-    difference = Difference(*(getattr(of.of, each.name)[:1] for each in fields(Difference)))
-    return PairedDifferences(
-        **{each.name: getattr(of, each.name)[:1] for each in fields(PairedDifferences) if each.name != "of"},
-        of=difference,
-    )
 
 
 def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:

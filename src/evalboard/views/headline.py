@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import Sequence
 
 from evalboard.data.units import Unit
@@ -17,6 +16,7 @@ from evalboard.table.columns import labels_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.views.health import Health, health
+from evalboard.views.number_format import or_none
 from evalboard.views.top import firsts
 
 log = logging.getLogger(__name__)
@@ -97,17 +97,13 @@ def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:
             str(names[row]),
             str(models[row]),
             values[row],
-            _end(lower[row]),
-            _end(upper[row]),
+            or_none(lower[row]),
+            or_none(upper[row]),
             first=names[row] in first,
         )
         for row in selection.page
         if leaderboard.ranks.rank[row]
     )
-
-
-def _end(end: float) -> float | None:
-    return None if math.isnan(end) else end
 
 
 def _concern(of: Health, label: str) -> Concern:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, by_field
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, holm
@@ -17,6 +17,7 @@ from evalboard.statistics.nodes import Mask
 from evalboard.statistics.noncentral import detectable, detectable_contrast
 from evalboard.statistics.power import questions_needed, runs_needed
 from evalboard.strings import message
+from evalboard.views.number_format import or_none
 
 BEYOND = 1e9
 UNPAIRED = "unpaired, conservative"
@@ -94,13 +95,9 @@ class EntryPair:
         """The differences, paired where they are, with possible intervals."""
         paired = self.apart if self.shared is None else self.shared.of
         one, other = self.curves
-        columns = {
-            each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name))
-            for each in fields(Difference)
-        }
+        of = by_field(lambda mine, others: np.where(self.here, mine, others), paired, self.apart)
         least, most = one.floor - other.high, one.high - other.floor
-        lower, upper = np.maximum(columns["lower"], least), np.minimum(columns["upper"], most)
-        return Difference(**columns | {"lower": lower, "upper": upper})
+        return replace(of, lower=np.maximum(of.lower, least), upper=np.minimum(of.upper, most))
 
     @cached_property
     def n(self) -> Numbers:
@@ -152,7 +149,7 @@ class EntryPair:
         }
         return [
             EntryDifference(
-                **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},  # pyrefly: ignore[bad-argument-type]
+                **{name: or_none(numbers[place]) for name, numbers in finite.items()},  # pyrefly: ignore[bad-argument-type]
                 **{name: count_or_none(numbers[place]) for name, numbers in counts.items()},
                 compared=int(compared[place]),
                 significant=bool(adjusted[place] < self.alpha),
@@ -163,11 +160,6 @@ class EntryPair:
             )
             for place in range(len(self.here))
         ]
-
-
-def finite_or_none(value: float) -> float | None:
-    """A number, None where it is missing."""
-    return None if math.isnan(value) else float(value)
 
 
 def count_or_none(value: float) -> int | None:

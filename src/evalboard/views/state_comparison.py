@@ -10,8 +10,9 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import bits
+from evalboard.config import Board
+from evalboard.config.suite import leaves_below
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.views.same_reading import read_alike
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3
@@ -23,6 +24,24 @@ renamed models shared at least 9 and 47 %, others at most 21 %.
 MOST_RIVAL = 0.5
 """The most that any other entry may share, as a part of that."""
 MOST_PAIRS = 25_000_000
+
+
+OF_FILES = {
+    "source",
+    "reader",
+    "entry",
+    "columns",
+    "where",
+    "options",
+    "rating",
+    "samples",
+    "engine",
+    "one_per_model",
+    "repeated",
+    "settings",
+}
+OF_LEAVES = {"task", "metric", "choices", "maximum", "range", "higher_is_better", "unit"}
+"""What a config says that can change the values of a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +149,7 @@ class StateComparison:
     @cached_property
     def read_otherwise_by(self) -> Cause:
         """Why values of unchanged files differ; the config where it reads otherwise."""
-        return "code" if read_alike(self.before.board, self.now.board) else "config"
+        return "code" if _read_alike(self.before.board, self.now.board) else "config"
 
     def value_changes(self, place: int) -> list[ValueChange]:
         """The changed values of one of the C entries."""
@@ -197,3 +216,14 @@ def _contents(leaderboard: Leaderboard, blobs: dict[object, int]) -> np.ndarray:
 def _file(leaderboard: Leaderboard, row: int, place: int) -> str | None:
     number = int(leaderboard.provenance.file_of[row, place])
     return None if number < 0 else str(leaderboard.provenance.files["file"].iloc[number])
+
+
+def _read_alike(before: Board, now: Board) -> bool:
+    """Whether both say the same of how files are read."""
+    if before.digest == now.digest:
+        return True
+    return before.model_dump(include=OF_FILES) == now.model_dump(include=OF_FILES) and _leaves(before) == _leaves(now)
+
+
+def _leaves(board: Board) -> dict[str, object]:
+    return {path: leaf.model_dump(include=OF_LEAVES) for path, leaf in leaves_below(board.suite)}

@@ -7,9 +7,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from evalboard.views.compare import ComparedRow, Comparison
+from evalboard.views.compare_own import FirstStands, verdict
 from evalboard.views.pairs import EntryDifference
 
 Verdict = Literal["worse", "better", "not shown to be worse", "cannot be told"]
+OF_FIRST: dict[FirstStands, Verdict] = {
+    "ahead": "better",
+    "behind": "worse",
+    "open": "not shown to be worse",
+    "unknown": "cannot be told",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +37,8 @@ def verdicts(comparison: Comparison, nodes: Sequence[str]) -> tuple[NodeVerdict,
 
     Worse differs in the bad direction, adjusted among the nodes of a level. Without an error nothing can be told.
     """
-    return tuple(NodeVerdict(row, _verdict(row)) for row in comparison.rows if row.node in nodes)
-
-
-def _verdict(row: ComparedRow) -> Verdict:
-    between = row.differences[0]
-    if between.p is None or between.difference is None:
-        return "cannot be told"
-    if not between.significant:
-        return "not shown to be worse"
-    return "better" if (between.difference > 0) != row.lowest_wins else "worse"
+    return tuple(
+        NodeVerdict(row, OF_FIRST[verdict(row.differences[0], lowest_wins=row.lowest_wins)])
+        for row in comparison.rows
+        if row.node in nodes
+    )
