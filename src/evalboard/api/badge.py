@@ -87,7 +87,6 @@ def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocum
 
 
 def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of: int) -> Message:
-    """The rank interval, or the rank."""
     if rank is None:
         return message("api-badge-none")
     interval = leaderboard.rank_inference(place).interval(row)

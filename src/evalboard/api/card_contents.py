@@ -139,7 +139,6 @@ def question(selection: Selection) -> Iterator[tuple[str, str]]:
 
 
 def _lower(label: str) -> str:
-    """A label within a sentence."""
     return label if label[:2].isupper() else label[:1].lower() + label[1:]
 
 
@@ -266,7 +265,6 @@ def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str)
 
 
 def _difference(between: EntryDifference, node: Node) -> str:
-    """The first minus another, with its interval."""
     if between.difference is None:
         return str(message("cards-no-difference"))
     difference = _signed(between.difference, node)
@@ -308,7 +306,6 @@ def rated_card(leaderboard: Leaderboard, query: ArenaQuery, *, most: int = MOST_
 
 
 def _reach(rows: Sequence[RatedRow]) -> tuple[float, float]:
-    """The ends of the axis of ratings."""
     ends = [end for row in rows for end in (row["rating"], row["lower"], row["upper"]) if end is not None] or [0.0]
     room = 0.04 * (max(ends) - min(ends)) or 1.0
     return min(ends) - room, max(ends) + room
@@ -330,7 +327,6 @@ def _rated(row: RatedRow, low: float, high: float) -> Line:
 
 
 def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, str]]:
-    """What is fitted, and what was chosen."""
     battles, everything = document["battles"], document["all_battles"]
     yield "", str(message("cards-models", total=document["models"]))
     whole = battles == everything

@@ -45,7 +45,6 @@ def _heading(snapshots: Sequence[WrittenJson]) -> str:
 
 
 def _counts(report: Report) -> Iterator[tuple[str, str]]:
-    """The answer of the page in numbers."""
     counts = report.facts
     yield "", str(message("cards-top-same") if counts.get("top_same", True) else message("cards-top-changed"))
     for what in ("added", "rescored", "removed", "renamed"):

@@ -121,7 +121,6 @@ class Handlers:
         return self._standing(request, boards.one_board(standing, leaderboard, older))
 
     def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
-        """An answer named by what it says."""
         body = to_json(content)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 

@@ -104,7 +104,6 @@ class HookRoutes:
         return Push(kind, tuple(dict.fromkeys((name, *self._names(kind, name, payload)))), _refs(payload, scope))
 
     def _names(self, kind: str, name: str, payload: Mapping[str, object]) -> tuple[str, ...]:
-        """Other names of a repository."""
         moved = _text(_of(payload, "movedTo").get("name"))
         target = moved if "/" in moved else f"{name.partition('/')[0]}/{moved}" if moved else ""
         if target and target.casefold() != name.casefold():
@@ -118,7 +117,6 @@ class HookRoutes:
 
 
 async def _body(request: Request) -> bytes:
-    """The body of a request, within its limit."""
     too_large = Refusal(413, f"the body has more than {LARGEST:,} bytes", headers={"Connection": "close"})
     stated = request.headers.get("content-length", "0")
     if not stated.isdecimal() or len(stated) > len(str(LARGEST)) or int(stated) > LARGEST:

@@ -144,7 +144,6 @@ def _samples(leaderboard: Leaderboard, entry: str) -> list[SampledDocument]:
 
 
 def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStanding:
-    """Rank of a score, and the share of others below it."""
     return {
         "rank": above + 1 if ranked else None,
         "percentile": below / (scored - 1) if ranked and scored > 1 else None,
@@ -225,7 +224,6 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
 
 
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
-    """The files of an entry's numbers, of samples all."""
     files = {int(file) for file in leaderboard.provenance.file_of[row] if file >= 0}
     of_samples = pd.Index(leaderboard.provenance.files["file"]).get_indexer(
         pd.Index(leaderboard.evidence.files_of(entry))
@@ -234,7 +232,6 @@ def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
 
 
 def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocument]:
-    """The recorded settings with their values, the most frequent first."""
     of_files = [_settings(str(text)) for text in leaderboard.provenance.files["settings"].iloc[files]]
     names = dict.fromkeys(name for settings in of_files for name in settings)
     return [_setting(name, [settings.get(name) for settings in of_files]) for name in names]
@@ -292,7 +289,6 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
 
 
 def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
-    """How an entry's published scores compare with computed ones."""
     suite = leaderboard.suite
     sentences, agree = [], []
     for agreement in leaderboard.agreements:

@@ -229,7 +229,6 @@ def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
 
 
 def _models(sides: Mapping[str, tuple[np.ndarray, list[str]]]) -> dict[str, pd.Categorical]:
-    """Both sides as the same categories, without unused ones."""
     there = {side: np.unique(code) for side, (code, _) in sides.items()}
     models = sorted({sides[side][1][place] for side, places in there.items() for place in places.tolist()})
     place_of = {model: place for place, model in enumerate(models)}

@@ -274,7 +274,6 @@ def _is_behind_a_text(path: Path, start: int) -> bool:
 
 
 def _depth(raw: bytes) -> int:
-    """Nesting outside of texts."""
     brackets = STRING.sub(b"", raw).translate(None, NO_BRACKETS)
     steps = np.frombuffer(brackets.translate(STEPS), dtype=np.int8)
     return int(np.cumsum(steps, dtype=np.int64).max(initial=0))

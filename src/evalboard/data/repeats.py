@@ -59,7 +59,6 @@ def _joined(one: np.ndarray, other: np.ndarray) -> np.ndarray:
 
 
 def _pairs(code: np.ndarray, group: np.ndarray) -> np.ndarray:
-    """Pairs of rows that share their code, by group."""
     _, firsts, several = np.unique(code, return_index=True, return_counts=True)
     return np.bincount(group[firsts], several * (several - 1) / 2, int(group.max(initial=0)) + 1)
 

@@ -102,7 +102,6 @@ def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
 
 
 def _near(task: str, there: Sequence[str], tasks: Collection[str]) -> list[str]:
-    """The unread task with the nearest name."""
     return difflib.get_close_matches(task, [name for name in there if name not in tasks][:LOOKED_AT], n=1, cutoff=0.6)
 
 

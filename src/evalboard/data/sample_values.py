@@ -179,7 +179,6 @@ def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> t
 
 
 def _again(answers: pd.DataFrame, spread: pd.MultiIndex) -> pd.DataFrame:
-    """Samples of spread runs that an earlier file has."""
     mine = answers[pd.MultiIndex.from_frame(answers[RUN]).isin(spread)]
     return mine[mine.duplicated([*RUN, "sample"])]
 

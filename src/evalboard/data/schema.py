@@ -335,7 +335,6 @@ def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
 
 
 def _published_once(published: pd.DataFrame, files: pd.DataFrame, *, repeated: str) -> pd.DataFrame:
-    """One published score per entry and name, by the rules of values."""
     key = ["entry", "name"]
     if not published.duplicated(key).any():
         return published

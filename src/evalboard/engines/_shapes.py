@@ -150,7 +150,6 @@ def _chat(messages: Sequence[Mapping[str, object]]) -> str:
 
 
 def _said(message: Mapping[str, object]) -> str:
-    """What a message says and calls."""
     parts = [message["content"], message.get("tool_calls")]
     return "\n".join(
         part if isinstance(part, str) else json.dumps(part, ensure_ascii=False, default=str) for part in parts if part

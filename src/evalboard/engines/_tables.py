@@ -212,7 +212,6 @@ def _csv(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: i
 
 
 def _fitting(size: int, counted: int, rows: int) -> int:
-    """Rows to read at once, by their bytes."""
     return max(1, min(rows, BYTES * counted // max(size, 1)))
 
 
@@ -283,7 +282,6 @@ def _row_groups(file: SampleFile, columns: list[str], rows: int | None, texts: l
 
 
 def _size(metadata: pq.FileMetaData, columns: Collection[str]) -> int:
-    """Uncompressed bytes of columns."""
     chunks = (
         metadata.row_group(group).column(place)
         for group in range(metadata.num_row_groups)

@@ -194,7 +194,6 @@ def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
 
 
 def _code() -> str:
-    """The version of the code that makes sums."""
     return code_version(*SUMMING)
 
 
@@ -222,7 +221,6 @@ def _batches(
 
 
 def _share(engine: EngineConfig) -> str:
-    """A batch's memory on a local cluster."""
     amount, unit = engine.memory[:-2], engine.memory[-2:]
     return engine.memory if engine.scheduler else f"{float(amount) / engine.workers:.3f}{unit}"
 

@@ -148,7 +148,6 @@ class DuckDatabase:
             self._looked(batch)
 
     def _looked(self, batch: SqlBatch) -> list[int]:
-        """Take a batch, but for files without meant rows."""
         key = ", ".join(
             [
                 "file",
@@ -184,7 +183,6 @@ class DuckDatabase:
         return missing
 
     def _apart(self, batch: SqlBatch, key: str, n: int) -> bool:
-        """Whether all hashes of a batch differ."""
         goes = 1 + n // HASHES
         hashed = f"SELECT hash({key}) AS hashed FROM ({rows(self.scan, batch)}) WHERE fault IS NULL"
         for go in range(goes):

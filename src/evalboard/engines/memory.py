@@ -155,7 +155,6 @@ def _own(columns: SampleColumns) -> SampleColumns:
 
 
 def _identified(rows: ValidRows, scan: Scan, *, alone: bool) -> None:
-    """`entry`, `leaf`, `run`, `sample` and `cluster` of rows."""
     columns = scan.columns
     for field_name, column in columns.entry:
         if field_name == "model":
@@ -217,7 +216,6 @@ def _run(rows: ValidRows, column: str | None) -> None:
 
 
 def _scored(rows: ValidRows, scan: Scan) -> None:
-    """`value`, `null`, `maximum` and `n_options` of rows."""
     columns = scan.columns
     for name, column, blank in (
         ("n_options", columns.n_options, 0.0),

@@ -106,7 +106,6 @@ def _refusal(scores: Numbers) -> Message | None:
 
 
 def _ends(node: Node, scores: Numbers) -> tuple[float, float]:
-    """The expected range of a benchmark's scores."""
     if node.own:
         one, other = node.scored_as(node.low), node.scored_as(node.high)
         return min(one, other), max(one, other)

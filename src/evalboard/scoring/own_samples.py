@@ -149,7 +149,6 @@ def own_samples(
 
 
 def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums) -> Iterator[OwnMean]:
-    """Means of the samples of entries with a value, and their first file."""
     files = sums.runs.drop_duplicates("entry").set_index("entry")["file"]
     for row, entry, mean, stated, samples in zip(
         rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True
@@ -242,7 +241,6 @@ def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataF
 
 
 def _errors(influence: pd.DataFrame, choice: UncertaintyConfig) -> pd.DataFrame:
-    """The clustered error of each entry, and its number of clusters."""
     squares = influence.assign(square=influence["influence"] ** 2).groupby("entry")["square"].agg(["sum", "size"])
     factor = squares["size"] / np.maximum(squares["size"] - 1, 1) if choice.clustered == "cr1" else 1.0
     return pd.DataFrame({"stderr": np.sqrt(squares["sum"] * factor), "clusters": squares["size"]})

@@ -92,7 +92,6 @@ def paired_differences(suite: Suite, first: pd.DataFrame, others: Sequence[pd.Da
 
 
 def _numbered(questions: pd.DataFrame, places: dict[str, int]) -> pd.DataFrame:
-    """Questions with the number of their leaf."""
     leaf, cluster = (questions.index.get_level_values(name) for name in ("leaf", "cluster"))
     return questions.assign(leaf=leaf.map(places).to_numpy(dtype=np.int64), cluster=cluster.to_numpy())
 

@@ -56,7 +56,6 @@ def _shared(pair: SharedQuestions, one: str, other: str, link: float | None) -> 
 
 
 def _leaf(suite: Suite, of: str) -> int:
-    """The number of a leaf, by its name or path."""
     return next(
         number for number, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path}
     )

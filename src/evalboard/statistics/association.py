@@ -158,14 +158,14 @@ def superiority(first: Numbers, second: Numbers) -> float:
     return float((ranks[:some].sum() - some * (some + 1) / 2) / (some * others))
 
 
-def superiority_interval(theta: float, some: int, others: int, *, level: float = 0.95) -> tuple[float, float]:
+def superiority_interval(theta: float, some: int, others: int) -> tuple[float, float]:
     """The interval of `superiority` of so many values of either kind; NaN where it is not known.
 
     Source: Newcombe (2006), method 5, doi:10.1002/sim.2324.
     """
     if np.isnan(theta):
         return float("nan"), float("nan")
-    z, more = float(normal_quantile(0.5 + level / 2)), (some + others) / 2 - 1
+    z, more = float(normal_quantile(0.975)), (some + others) / 2 - 1
 
     def beyond(true: float) -> bool:
         variance = true * (1 - true) * (1 + more * ((1 - true) / (2 - true) + true / (1 + true))) / (some * others)
@@ -253,7 +253,7 @@ def _error(x: GroupedRanks, y: GroupedRanks) -> float:
     return max(large, float(np.sqrt((1 + rho**2 / 2) / max(size - 3, 1))))
 
 
-def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:
+def kendall_interval(x: Values, y: Values, *, tau: float | None = None) -> tuple[float, float]:
     """The interval of Kendall's tau-b of n pairs (`tau`, where it is known); NaN where a column does not vary.
 
     The error is that of the entries' own means. Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
@@ -265,7 +265,7 @@ def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: f
     a, b = first.signs, second.signs
     untied = float(np.sqrt(np.count_nonzero(a) / a.size * (np.count_nonzero(b) / b.size)))
     own = (a * b).sum(axis=0, dtype=np.int16).astype(np.int64) / len(a) / untied if untied > 0 else np.zeros(len(a))
-    half = float(normal_quantile(0.5 + level / 2)) * 2 * float(own.std()) / np.sqrt(size)
+    half = float(normal_quantile(0.975)) * 2 * float(own.std()) / np.sqrt(size)
     return max(tau - half, -1.0), min(tau + half, 1.0)
 
 

@@ -47,7 +47,6 @@ def unpaired(
     *,
     df_a: npt.ArrayLike = np.inf,
     df_b: npt.ArrayLike = np.inf,
-    level: float = LEVEL,
 ) -> Difference:
     """The difference of two means with independent errors, with Welch's degrees of freedom.
 
@@ -58,7 +57,7 @@ def unpaired(
         np.square(as_numbers(stderr_a)),
         np.square(as_numbers(stderr_b)),
     )
-    return difference(of, np.sqrt(square_a + square_b), welch(square_a, square_b, df_a, df_b), level=level)
+    return difference(of, np.sqrt(square_a + square_b), welch(square_a, square_b, df_a, df_b))
 
 
 def welch(square_a: npt.ArrayLike, square_b: npt.ArrayLike, df_a: npt.ArrayLike, df_b: npt.ArrayLike) -> Numbers:

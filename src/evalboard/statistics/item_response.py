@@ -80,8 +80,6 @@ def _chance(slope: Numbers, ease: Numbers, ability: Numbers) -> Numbers:
 
 @dataclass(frozen=True)
 class _Answers:
-    """The answers, and the points that are integrated over."""
-
     right: Numbers
     """N x J, 0 where nothing is known."""
     there: Numbers | None

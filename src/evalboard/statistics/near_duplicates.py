@@ -71,5 +71,4 @@ def _terms(right: Numbers, there: Mask, logit: Numbers) -> tuple[Numbers, Number
 
 
 def _step(rest: Numbers, weight: Numbers, at: Numbers) -> Numbers:
-    """A Newton step with the prior."""
     return np.clip((rest - at / VARIANCE) / (weight + 1.0 / VARIANCE), -1.0, 1.0)

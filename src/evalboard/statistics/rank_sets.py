@@ -113,34 +113,34 @@ def lines_tell(band: npt.ArrayLike) -> bool:
     return bool(len(sizes) and 2 * np.count_nonzero(sizes == 1) <= len(sizes))
 
 
-def adjusted_p(p: npt.ArrayLike, level: float, alpha: float = ALPHA) -> Numbers:
-    """P values adjusted to be below `alpha` exactly where they are below `level`, never smaller.
+def adjusted_p(p: npt.ArrayLike, level: float) -> Numbers:
+    """P values adjusted to be below 5 % exactly where they are below `level`, never smaller.
 
     Tukey's adjusted p value among as many equals as have `level` as critical p value.
     """
     values = as_numbers(p)
-    if not 0.0 < level < alpha:
+    if not 0.0 < level < ALPHA:
         return values
-    equals = _equals(level, alpha)
+    equals = _equals(level)
     seen = -normal_quantile(np.clip(values, 1e-300, 1.0).ravel() / 2)
     together = np.array([float(range_survival(math.sqrt(2.0) * each, equals)) for each in seen])
     together = np.clip(together.reshape(values.shape), values, 1.0)
-    answer = np.where(values < level, np.minimum(together, math.nextafter(alpha, 0.0)), np.maximum(together, alpha))
+    answer = np.where(values < level, np.minimum(together, math.nextafter(ALPHA, 0.0)), np.maximum(together, ALPHA))
     return np.where(np.isnan(values), np.nan, answer)
 
 
 @lru_cache(maxsize=256)
-def _equals(level: float, alpha: float) -> float:
+def _equals(level: float) -> float:
     """As how many equals have `level` as their critical p value."""
     deviation = math.sqrt(2.0) * -STANDARD.inv_cdf(level / 2)
     few, many = math.log(2.0), math.log(MOST_EQUALS)
     for _ in range(60):
         middle = 0.5 * (few + many)
-        few, many = (few, middle) if range_survival(deviation, math.exp(middle)) > alpha else (middle, many)
+        few, many = (few, middle) if range_survival(deviation, math.exp(middle)) > ALPHA else (middle, many)
     return math.exp(few)
 
 
-def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
+def rank_sets(curves: Curves) -> RankSets:
     """Rank sets and tiers of scores with independent errors, simultaneous and one by one.
 
     The level starts as Tukey's and steps down as pairs are decided. Scores without error count in n and are not told
@@ -151,9 +151,9 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     """
     order, tested = _tested(curves)
     apart = _SeparatedPairs(tested)
-    deviation, leading = _critical_deviations(apart, len(order), alpha)
+    deviation, leading = _critical_deviations(apart, len(order))
     level, first_level = apart.level(deviation), apart.level(leading)
-    single_level = _single_level(len(order), level, alpha, apart.rarity)
+    single_level = _single_level(len(order), level, apart.rarity)
     first = apart.first(leading)
     rest = apart.distances(level).take(~first)
     counts, tiers = _counts(apart, first, level, first_level), np.ones(len(order), dtype=np.int32)
@@ -189,9 +189,9 @@ class _Pairs(Protocol):
         ...
 
 
-def _critical_deviations(pairs: _Pairs, entries: int, alpha: float) -> tuple[float, float]:
+def _critical_deviations(pairs: _Pairs, entries: int) -> tuple[float, float]:
     """The critical deviation of all pairs, and that of pairs of which one is tied for first."""
-    allowed = SPARE * alpha
+    allowed = SPARE * ALPHA
     deviation = _stepped_down(pairs.undecided, entries, (1.0 - LEADING) * allowed)
     if not entries:
         return deviation, deviation
@@ -236,7 +236,6 @@ class _SeparatedPairs:
         return self._entries - better - worse
 
     def counts(self, deviation: float) -> tuple[Ranks, Ranks]:
-        """The numbers above each and below each."""
         if self._shrinking is None or deviation < self._least:
             least = (
                 deviation * (1.0 - AHEAD * (1.0 - deviation / self._before))
@@ -264,12 +263,12 @@ def pairs_told_apart(score: npt.ArrayLike, errors: npt.ArrayLike, alpha: float) 
     return order, PairDistances(scores, np.maximum(-STANDARD.inv_cdf(alpha / 2) * of_pairs, 0.0))
 
 
-def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
+def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike) -> RankSets:
     """As `rank_sets`, for scores (E) with normal errors of all differences (E x E); NaN is not told apart."""
     order, *tested = _tested_pairs(score, errors)
     pairs = _PairsByErrors(*tested)
-    levels = tuple(chance(deviation) for deviation in _critical_deviations(pairs, len(order), alpha))
-    single_level = _single_level(len(order), levels[0], alpha, 0.0)
+    levels = tuple(chance(deviation) for deviation in _critical_deviations(pairs, len(order)))
+    single_level = _single_level(len(order), levels[0], 0.0)
     separated, single = (pairs.relation(level, levels[1]) for level in (levels[0], single_level))
     tier = np.ones(len(order), dtype=np.int32)
     for entry in range(1, len(tier)):
@@ -283,8 +282,6 @@ def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: fl
 
 
 class _PairsByErrors:
-    """Pairs by the errors of all differences."""
-
     def __init__(self, score: Numbers, errors: Numbers) -> None:
         self._apart, self._errors = score[:, None] - score[None, :], errors
 
@@ -309,9 +306,9 @@ class _PairsByErrors:
         return everywhere | (leading & np.outer(first, ~first))
 
 
-def _single_level(entries: int, together: float, alpha: float, rarity: float) -> float:
+def _single_level(entries: int, together: float, rarity: float) -> float:
     """The level for sets that hold one by one: alpha / (n - 1), or the simultaneous one if larger."""
-    return max(_level(-STANDARD.inv_cdf(alpha / max(entries - 1, 1) / 2), rarity), together)
+    return max(_level(-STANDARD.inv_cdf(ALPHA / max(entries - 1, 1) / 2), rarity), together)
 
 
 def _rarity(curves: Curves) -> float:
@@ -355,7 +352,6 @@ def _tested(curves: Curves) -> tuple[Places, Curves]:
 
 
 def _tested_pairs(score: npt.ArrayLike, errors: npt.ArrayLike) -> tuple[Places, Numbers, Numbers]:
-    """The same with scores and errors of differences."""
     scores, of_pairs = as_numbers(score), as_numbers(errors)
     order = np.argsort(-scores, kind="stable")
     order = order[~np.isnan(scores + np.diag(of_pairs))[order]]

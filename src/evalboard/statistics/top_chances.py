@@ -61,8 +61,6 @@ def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRA
 
 
 class _Posterior:
-    """True scores of n entries, given what was observed."""
-
     def __init__(self, score: Numbers, errors: Numbers, variance: Numbers, cut: float, lowest: float) -> None:
         self.unit = float(np.sqrt(np.median(variance[variance > 0.0])))
         means = float(score.max()) - self.unit * MEANS

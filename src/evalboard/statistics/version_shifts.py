@@ -145,7 +145,6 @@ def _more(worth: Numbers, member: Numbers) -> float:
 
 
 def _apart(rest: Numbers, mine: np.ndarray) -> tuple[float, float]:
-    """The difference of two means, and in standard errors."""
     one, other = rest[mine], rest[~mine]
     apart = float(one.mean() - other.mean())
     error = float(np.sqrt(one.var(ddof=1) / len(one) + other.var(ddof=1) / len(other)))

@@ -78,7 +78,7 @@ class CutOff:
         return sign * end
 
 
-def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> CorrectedBest:
+def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0) -> CorrectedBest:
     """The best of K scores without the winner's curse, from its covariances with all of them (K).
 
     `step` is what one answer moves a score by: bounds lie half of it further out for intervals, an eighth for the
@@ -89,7 +89,7 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     error, top = math.sqrt(variance), float(score[best])
     if not error > 0.0:
         raise ValueError(f"the best score has the error {error}; expected one above 0")
-    alpha, beta = 1.0 - level, PROJECTED * (1.0 - level)
+    alpha, beta = 1.0 - LEVEL, PROJECTED * (1.0 - LEVEL)
     reach = simultaneous_reach(len(score), beta)
 
     def away(part: float) -> tuple[float, float]:

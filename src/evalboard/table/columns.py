@@ -244,7 +244,6 @@ def labels_of(board: Board, suite: Suite) -> tuple[list[str], list[str]]:
 
 
 def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
-    """A node below the root with its ancestors, the topmost first."""
     node = suite.nodes[place]
     return (place,) if not node.parent else (*_lineage(suite, node.parent), place)
 

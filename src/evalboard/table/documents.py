@@ -1,4 +1,4 @@
-"""What the API says of a table: its rows, its columns, and what can be counted beside them."""
+"""What the API says of a table."""
 
 from __future__ import annotations
 
@@ -11,42 +11,40 @@ from evalboard.data.units import UnitDocument
 from evalboard.table.past_ranks import RankChange
 
 Ends: TypeAlias = dict[str, float] | list[float | None]
-"""One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
+"""One end of a row's intervals: by column, or, with digits, in the order of the score columns."""
 
 
 @with_config(ConfigDict(extra="allow"))
 class RowDocument(TypedDict):
-    """An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are
-    fractions, missing is null.
-    """
+    """An entry as a row, with a further cell for each column, by its id; scores are fractions, missing is null."""
 
     entry: str
     model: str
     distinct: NotRequired[str]
-    """What tells it from other entries of its model, where the board has several."""
+    """What tells it from other entries of its model."""
     rank: int | None
     rank_lower: int | None
     rank_upper: int | None
     tier: int | None
     band: int | None
-    """The latest tier down to this row in order of the score: a line is drawn where it rises."""
+    """The latest tier down to this row: a line is drawn where it rises."""
     unsure: NotRequired[Literal[True]]
-    """There where other entries have a rank interval and this one has none."""
+    """Where others have a rank interval and this one has none."""
     rank_before: NotRequired[int | None]
-    """The rank in the state that `since` names, null without one."""
+    """In the state that `since` names, null without one."""
     rank_change: NotRequired[RankChange | None]
-    """What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where
-    no interval is known, `new` for an entry that was not there; null without a rank.
+    """`beyond` where each rank lies outside the other's interval, `within` where not, `open` without intervals, `new`
+    for a new entry; null without a rank.
     """
     present: int
-    """Leaves that are there, of what the average is taken over."""
+    """Leaves that are there, of the average."""
     leaves: int
     lower: Ends
     upper: Ends
     missing: dict[str, str]
     """Why a score is missing, by column."""
     marked: NotRequired[list[str]]
-    """The columns whose values cannot be what they are said to be; `explain` says why. There only where some are."""
+    """Columns with doubtful values; `explain` says why."""
 
 
 class ColumnHead(TypedDict):
@@ -62,7 +60,7 @@ class ColumnHead(TypedDict):
 
 
 EntryKind = Literal["text", "flag", "number", "date", "rank"]
-"""What a column holds that is not of a node."""
+"""What a column of entries holds."""
 
 
 class EntryColumnDocument(ColumnHead):
@@ -70,14 +68,14 @@ class EntryColumnDocument(ColumnHead):
 
     kind: EntryKind
     unit: UnitDocument | None
-    """What its numbers are counted in; null for words, dates and plain numbers."""
+    """Of its numbers; null for words, dates and plain numbers."""
     better: Literal["lower", "higher", ""]
-    """What is better of it, of dates which comes first; "" where nothing is."""
+    """Of dates the earlier or later; "" for neither."""
 
 
 class NodeColumnDocument(ColumnHead):
-    """A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the
-    ends of the scales of what is shown and of stored values.
+    """A column of a node's scores, or of its values in its own unit; `top` and `top_raw` end the scales of what is
+    shown and of stored values.
     """
 
     kind: Literal["score"]
@@ -85,30 +83,30 @@ class NodeColumnDocument(ColumnHead):
     top: float
     top_raw: float
     weight: float | None
-    """The share in the score above; null for the root and for means that stand beside the tree."""
+    """In the score above; null for the root and derived means."""
     n: int | None
     baseline: float
     maximum: float
     higher_is_better: bool
     unit: UnitDocument
     own: bool
-    """Whether values are shown, in that unit, instead of scores."""
+    """Whether values are shown instead of scores."""
     lowest_wins: bool
-    """Whether less is better of what is shown."""
+    """Whether less is better."""
     level: int
     parent: str | None
     leaf: bool
     scored: bool
     derived: bool
     interval: str
-    """The kind of its intervals, "" where it has none."""
+    """The kind of its intervals, "" without."""
 
 
 ColumnDocument = NodeColumnDocument | EntryColumnDocument
 
 
 class FacetValue(TypedDict):
-    """A value of a column, and the number of rows that choosing it alone would give."""
+    """A value, and the rows that choosing it alone would give."""
 
     value: str
     count: int
@@ -122,7 +120,7 @@ class FlagCounts(TypedDict):
 
 
 SizePreset = TypedDict("SizePreset", {"from": float | None, "to": float | None, "count": int})
-"""A range of sizes in billions of parameters, and the number of rows that it would give."""
+"""A range of sizes in billions of parameters, and its rows."""
 
 
 class SizesDocument(TypedDict, total=False):
@@ -144,28 +142,28 @@ class ChipDocument(TypedDict):
 
 
 class WithoutDocument(ChipDocument):
-    """A filter that is on where nothing matches, with the number of rows that taking it away alone would give."""
+    """A filter where nothing matches, with the rows that taking it away would give."""
 
     count: int
 
 
 class AnswerPartDocument(TypedDict):
-    """A part of the answer line: who is first, their names, or who is clearly behind them."""
+    """A part of the answer line."""
 
     text: str
     part: Literal["first", "names", "behind"]
 
 
 class WordsDocument(TypedDict):
-    """The question that a table answers, and its answer, in words."""
+    """The question that a table answers, and its answer."""
 
     question: str
-    """The sentence, with `{models}`, `{by}` and `{among}` where the words stand that a visitor can change."""
+    """With `{models}`, `{by}` and `{among}` for what a visitor can change."""
     models: str
     by: str
     among: str
     among_short: str
-    """The same for narrow places."""
+    """For narrow places."""
     answer: list[AnswerPartDocument]
     """Empty where nothing can be said."""
 
@@ -179,14 +177,13 @@ class SinceDocument(TypedDict):
 
 
 WhyUnsure = Literal["", "nothing_ranked", "no_errors", "pairs", "single"]
-"""Why nothing is said of who cannot be told apart from the best: nobody has a rank; the score has no errors; each
-difference has an error of its own, which is kept for all entries alone; or rank intervals hold one by one, and so do
-not speak of a first row that was looked for.
+"""Nobody has a rank; the score has no errors; errors of differences are kept for all entries alone; or rank intervals
+hold one by one.
 """
 
 
 class RankedEntry(TypedDict):
-    """An entry, and what is shown of the score that is ranked by."""
+    """An entry, and its shown score."""
 
     entry: str
     model: str
@@ -194,35 +191,33 @@ class RankedEntry(TypedDict):
 
 
 class RankingDocument(TypedDict):
-    """What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in
-    its rows as well.
-    """
+    """What a table answers: who is ranked by what, and who is tied for first."""
 
     by: str
-    """The column that entries are ranked by."""
+    """A column."""
     by_label: str
     among: Literal["these", "all"]
     ranked: int
-    """How many are ranked: those that match and have the score, or all that have it."""
+    """How many are ranked."""
     unranked: int
-    """How many lack the score, of those that match or of all."""
+    """How many lack the score."""
     first: list[RankedEntry]
-    """The first of those whose rank interval begins at 1, the best first; at most 5."""
+    """Those whose rank interval begins at 1, the best first; at most 5."""
     first_count: int
     behind: RankedEntry | None
-    """The best of those whose rank interval begins later; null where there is none, or where it is not known."""
+    """The best of those whose interval begins later; null without, or where unknown."""
     unsure: int
-    """How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody."""
+    """How many have a rank and no interval, because their score has no error."""
     sure: bool
-    """Whether it is known who cannot be told apart from the best. Where not, nothing is said of it."""
+    """Whether it is known who is tied for first."""
     why: WhyUnsure
-    """Why that is not known; "" where it is."""
+    """Why not; "" where it is known."""
     smallest_gap: float | None
-    """From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null
-    where that is not known.
+    """The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where
+    unknown.
     """
     gap: float | None
-    """The same where all that are ranked are compared at once, as rank intervals and tiers are."""
+    """The same where all that are ranked are compared at once."""
 
 
 class TableHead(TypedDict):
@@ -230,7 +225,7 @@ class TableHead(TypedDict):
 
     board: str
     key: str
-    """Names the leaderboard: what is computed anew has another."""
+    """Names the leaderboard."""
     revision: str
     as_of: str | None
     synthetic: bool
@@ -240,14 +235,14 @@ class TableHead(TypedDict):
     offset: int
     limit: int
     question: NotRequired[RankingDocument]
-    """Not there in later pages with `brief=1`."""
+    """Absent in later pages with `brief=1`."""
     since: NotRequired[SinceDocument]
     column_offset: NotRequired[int]
-    """The place of the first column of a window, from 0; there only where the table was cut."""
+    """The place of a window's first column, from 0."""
 
 
 class TableFoot(TypedDict):
-    """The best value of each score column, what the query did not find, and filters that leave nothing."""
+    """Best values, what the query did not find, and filters that leave nothing."""
 
     best: dict[str, float]
     notices: list[str]
@@ -255,18 +250,14 @@ class TableFoot(TypedDict):
 
 
 class TableDocument(TableHead, TableFoot):
-    """A page of rows, and what stands around them; with `brief=1` the rows and little else."""
+    """A page of rows, and what stands around them; with `brief=1` little else."""
 
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
     columns: NotRequired[list[ColumnDocument]]
-    """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same
-    columns.
-    """
+    """Shown columns in order, or those of a window, as all cells."""
     shown: NotRequired[list[str]]
-    """The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document
-    describes them.
-    """
+    """The ids of all shown columns, where `columns` is a window."""
     rows: list[RowDocument]
     pinned: list[RowDocument]
     facets: NotRequired[dict[str, list[FacetValue]]]
@@ -286,7 +277,7 @@ class TableAbout(TypedDict):
     as_of: str | None
     synthetic: bool
     pull: int | None
-    """The pull request that this is of, which is not merged; null for a board."""
+    """The unmerged pull request that this is of; null for a board."""
     query: str
     total: int
     matched: int
@@ -296,6 +287,6 @@ class TableAbout(TypedDict):
 
 
 class TableFile(TableAbout):
-    """The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns."""
+    """The whole match as JSON, a row per entry by column names."""
 
     rows: list[dict[str, bool | int | float | str | None]]

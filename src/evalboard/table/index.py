@@ -161,7 +161,6 @@ class Index:
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        """What visitors call columns, in lower case."""
         labels = {
             label.casefold(): column.id
             for column in reversed(self.columns.values())
@@ -308,7 +307,6 @@ class Index:
 
     @cached_property
     def _distinct(self) -> dict[int, str]:
-        """What tells a row from the other entries of its model."""
         models = self.leaderboard.entries["model"]
         several = np.flatnonzero(models.duplicated(keep=False))
         of_model: dict[str, list[int]] = {}

@@ -169,7 +169,6 @@ def _written(name: str, value: Any) -> list[tuple[str, str]]:
 
 
 def _weighed(node: str, weight: float) -> str:
-    """`node`, or `node:weight`."""
     if weight == 1 and _benchmark(node) == (node, 1.0):
         return node
     return f"{node}:{repr(weight).removesuffix('.0')}"
@@ -305,7 +304,6 @@ def _within(name: str, count: int, least: int, most: int, unit: str) -> None:
 
 
 def _once(names: Iterable[str], meaning: Callable[[str], str] = str) -> tuple[str, ...]:
-    """The names that say something, each once."""
     seen: dict[str, str] = {}
     for name in names:
         if meaning(name):

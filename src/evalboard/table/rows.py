@@ -32,7 +32,6 @@ def significant(values: Numbers) -> Numbers:
 
 
 def _before(places: PastRanks, number: int) -> tuple[int | None, RankChange | None]:
-    """The older rank of an entry, and what became of it."""
     change = int(places.change[number])
     return int(places.rank[number]) or None, None if change == NO_RANK else CHANGES[change]
 
@@ -80,7 +79,6 @@ class Rows:
 
     @property
     def _own_ends(self) -> tuple[Numbers, Numbers] | None:
-        """The interval ends of a visitor's own score, as shown."""
         own, root = self.selected.own, self.selected.leaderboard.suite.root
         return None if own is None else root.shown_ends(own.lower, own.upper)
 
@@ -96,7 +94,6 @@ class Rows:
         return lower is not None and bool((lower > 0).any())
 
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
-        """Leaves that are there, and in all."""
         board, ranking = self.selected.leaderboard, self.selected.ranking
         places = [ranking.place] if ranking.weights is None else list(ranking.weights)
         present = board.scores.present[at][:, places].sum(axis=1).astype(int).tolist()
@@ -192,7 +189,6 @@ class Rows:
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:
-        """Both ends of a score's intervals, by column name."""
         if column.kind != "score":
             return {}
         own = self._own_ends

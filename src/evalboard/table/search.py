@@ -192,7 +192,6 @@ def _compared(name: str, sign: str, number: str, column: str, fields: Fields) ->
 
 
 def _dated(sign: str, text: str, days: Numbers) -> np.ndarray:
-    """The entries by a day, or by a month or year as a whole."""
     if not DATE.fullmatch(text):
         raise ValueError(message("table-no-date", text=repr(text)))
     period = np.datetime64(text)  # of the length that the text has

@@ -206,7 +206,6 @@ def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | N
 
 
 def _columns(index: Index, query: TableQuery, place: int) -> tuple[Column, ...]:
-    """The visible columns in order, with the one that is ranked by first."""
     chosen = index.default if query.columns is None else query.columns
     hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
     shown = [index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden]
@@ -264,7 +263,6 @@ def _own(index: Index) -> dict[int, float]:
 
 
 def _shares(index: Index, query: TableQuery, columns: tuple[Column, ...]) -> dict[int, float]:
-    """The benchmarks of the average, and their shares."""
     chosen = _own(index)
     names = {
         column.id: column.place for column in index.columns.values() if column.benchmark and column.place is not None

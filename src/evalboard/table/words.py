@@ -67,7 +67,6 @@ def models_words(filters: Sequence[Filter], query: TableQuery) -> str:
 
 
 def _types(query: TableQuery) -> tuple[str, ...]:
-    """The chosen types, where they are few."""
     values = dict(query.only).get("type", ())
     return values if 0 < len(values) <= FEW and all(values) else ()
 
@@ -136,6 +135,5 @@ def score_words(selection: Selection) -> str:
 
 
 def _even(shares: Mapping[int, float], own: Mapping[int, float]) -> bool:
-    """Whether benchmarks count relatively as on the board."""
     whole = sum(own.values())
     return whole > 0 and all(abs(share - own[place] / whole) < 1e-9 for place, share in shares.items())

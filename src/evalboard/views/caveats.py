@@ -33,7 +33,6 @@ def _caveats(selection: Selection) -> Caveats:
 
 
 def _of_cells(leaderboard: Leaderboard) -> dict[tuple[int, int], str]:
-    """What the checks of numbers say, by row and place."""
     if leaderboard.marks is None:
         return {}
     marks = marks_of(leaderboard)

@@ -154,7 +154,6 @@ def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> 
 def _differences(
     leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float, alone: int
 ) -> list[list[EntryDifference]]:
-    """For each of the others how the first differs from it at each node."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
     count = len(leaderboard.suite.nodes)
@@ -206,7 +205,6 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:
-    """What the errors over runs say of each difference."""
     score, rows, (stderr, df) = (
         leaderboard.scores.score,
         list(others),
@@ -271,7 +269,6 @@ def in_unit(between: EntryDifference, node: Node) -> EntryDifference:
 
 
 def _turned(lower: float | None, upper: float | None, node: Node) -> tuple[float | None, float | None]:
-    """The ends of an interval of a difference in the unit of a node."""
     low, high = _scaled(lower, node.span), _scaled(upper, node.span)
     return (low, high) if node.span > 0 else (high, low)
 

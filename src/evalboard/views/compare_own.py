@@ -91,7 +91,6 @@ def compare_without_alarms(leaderboard: Leaderboard, comparison: Comparison) -> 
 
 
 def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
-    """An average with its bounds, in the unit of the root."""
     score, *bounds = (root.shown(end) if root.own else end for end in of)
     lower, upper = sorted(bounds) if root.own else bounds
     return Side(
@@ -103,7 +102,6 @@ def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
 
 
 def _own(suite: Suite) -> dict[int, float]:
-    """The weights of the board's own average."""
     return {
         place: suite.nodes[place].weight
         for place in suite.benchmarks
@@ -114,7 +112,6 @@ def _own(suite: Suite) -> dict[int, float]:
 def _differences(
     leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int], alpha: float
 ) -> tuple[list[EntryDifference], tuple[Numbers, Numbers]]:
-    """How the first differs from each of the others, and the bounds of all."""
     over_questions = (
         leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
     )
@@ -140,7 +137,6 @@ def _differences(
 
 
 def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequence[int]) -> PairedDifferences | None:
-    """The first minus the others on shared samples, under these weights."""
     suite = leaderboard.suite
     if suite.root.normalize == "group":  # rescaled as a whole, which a mean of scores is not
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from typing_extensions import TypedDict
 
 
@@ -12,8 +14,11 @@ class LineDocument(TypedDict):
     value: str
 
 
-class PartDocument(TypedDict):
-    """A child in the sum of its group. Weight is the share that was used, null where it took no part."""
+@dataclass(frozen=True, slots=True)
+class PartDocument:
+    """A child in the sum of its group. Weight is the share that was used, null where it took no part; `predicted`
+    stands for a missing score, where that counts in the sum.
+    """
 
     node: str
     label: str
@@ -22,10 +27,10 @@ class PartDocument(TypedDict):
     weight: float | None
     counts: bool
     predicted: float | None
-    """Of a missing score, where that counts in the sum."""
 
 
-class WhereDocument(TypedDict):
+@dataclass(frozen=True, slots=True)
+class WhereDocument:
     """Where a stored value stands."""
 
     file: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -19,19 +19,8 @@ from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
-from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
+from evalboard.views.explain_sum import Cell, Line, sum_lines
 from evalboard.views.number_format import in_unit, or_none, share
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Where a stored value stands."""
-
-    file: str
-    row: int
-    url: str | None
-    repo: str | None
-    revision: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +36,8 @@ class Explanation:
     lower: float | None
     upper: float | None
     lines: tuple[Line, ...]
-    parts: tuple[Part, ...]
-    sources: tuple[Where, ...]
+    parts: tuple[PartDocument, ...]
+    sources: tuple[WhereDocument, ...]
     files: int
     """Number of files; `sources` names at most ten."""
     samples: str | None = None
@@ -78,13 +67,13 @@ class Explanation:
             ExplanationDocument,
             self,
             lines=[{"key": key, "value": text} for key, text in lines],
-            children=[document_of(PartDocument, part) for part in self.parts],
-            sources=[document_of(WhereDocument, where) for where in self.sources],
+            children=[asdict(part) for part in self.parts],
+            sources=[asdict(where) for where in self.sources],
             text=self._text(lines),
         )
 
 
-def _written(where: Where) -> str:
+def _written(where: WhereDocument) -> str:
     file = message("views-row", file=where.file, row=str(where.row)) if where.row else where.file
     return f"{where.repo or message('views-folder')} @{where.revision[:12]}  {file}"
 
@@ -202,8 +191,7 @@ def _kind(cell: Cell) -> Message:
     return error_kind(" and ".join(kinds))
 
 
-def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Where, ...], int]:
-    """The files that the leaves below a node come from."""
+def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[WhereDocument, ...], int]:
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
     if leaderboard.suite.nodes[place].normalize == "group":
         leaves = [
@@ -218,6 +206,6 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
     return tuple(_where(leaderboard.origin, str(names.iloc[file]), line) for file, line in list(rows)[:10]), len(rows)
 
 
-def _where(origin: Origin, file: str, row: int) -> Where:
+def _where(origin: Origin, file: str, row: int) -> WhereDocument:
     repo, revision, path = origin.place(file)
-    return Where(file=path, row=row, url=origin.file_url(file), repo=repo, revision=revision)
+    return WhereDocument(file=path, row=row, url=origin.file_url(file), repo=repo, revision=revision)

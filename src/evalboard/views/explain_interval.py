@@ -60,7 +60,6 @@ def overlap_lines(cell: Cell) -> list[Line]:
 
 
 def _seen_lines(cell: Cell) -> list[Line]:
-    """Which leaves below a node share questions by their samples."""
     board, suite, evidence = cell.leaderboard.board, cell.leaderboard.suite, cell.leaderboard.evidence
     config = {frozenset(pair) for pair in stated_pairs(board, suite)}
     below = {suite.nodes[place].path for place in suite.leaves if suite.below[cell.place, place] or place == cell.place}
@@ -88,7 +87,6 @@ def _seen_words(suite: Suite, pair: SharedLeaves) -> Message:
 
 
 def _holds(cell: Cell, place: int) -> bool:
-    """Whether a group lies below the cell's node."""
     return cell.leaderboard.suite.nodes[place].path.startswith(f"{cell.node.path}/")
 
 
@@ -112,7 +110,6 @@ def _overlap_words(config: NodeConfig) -> Message:
 
 
 def _curve(cell: Cell) -> At:
-    """The confidence curve of a cell as shown."""
     of_cell = cell.leaderboard.curve_of(cell.row, cell.place)
     curve = {each.name: float(getattr(of_cell, each.name)[0]) for each in fields(Curves)}
     return curve | {"score": cell.in_unit(curve["score"]), "stderr": cell.wide(curve["stderr"])}

@@ -43,7 +43,6 @@ def _in_runs(cell: Cell, by_run: ByRun, per_run: Numbers) -> dict[int, float] | 
 
 
 def _run_lines(cell: Cell, by_run: ByRun, per_run: Numbers) -> list[Line]:
-    """The score of each run, and the mean of those that count."""
     used = int(by_run.count[cell.row, cell.place])
     if not used:
         return []
@@ -68,7 +67,6 @@ def _each_run(cell: Cell, per_run: Numbers) -> Line:
 
 
 def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
-    """The visitor's own score of each run."""
     if np.isnan(per_run).all():
         return []
     used, of = int((~np.isnan(per_run)).sum()), len(per_run)
@@ -100,7 +98,6 @@ def _lacking(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _error_lines(cell: Cell, evidence: RunEvidence) -> list[Line]:
-    """All kinds of errors of a score, and its bootstrapped runs."""
     if math.isnan(cell.leaderboard.scores.score[cell.row, cell.place]):
         return []
     board, errors, by_run = cell.leaderboard.board, cell.leaderboard.errors, evidence.by_run
@@ -175,7 +172,6 @@ def _runs_words(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _both_words(cell: Cell, by_run: ByRun) -> Message:
-    """The variances of the two-way error."""
     kinds = (by_run.stderr_both, by_run.stderr_sampling, by_run.stderr_runs, by_run.stderr_cells)
     both, samples, runs, cells = (float(each[cell.row, cell.place]) for each in kinds)
     if math.isnan(both):
@@ -195,7 +191,6 @@ def _both_words(cell: Cell, by_run: ByRun) -> Message:
 
 
 def _carried_words(cell: Cell, by_run: ByRun) -> Message:
-    """The errors of the parts in squares."""
     scores, errors, suite = cell.leaderboard.scores, cell.leaderboard.errors, cell.leaderboard.suite
     here = [child for child in cell.node.children if not math.isnan(scores.score[cell.row, child])]
     parts = len(cell.node.children) if suite.missing == "zero" else len(here)

@@ -17,6 +17,7 @@ from evalboard.leaderboard.missing import missing_code
 from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
+from evalboard.views.documents import PartDocument
 from evalboard.views.number_format import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
 
 DASH, ABOUT = "–", "≈"
@@ -24,20 +25,6 @@ Line: TypeAlias = tuple[Text, Text]
 """A key and a text."""
 STORED, MEAN, SCORE = message("views-key-stored"), message("views-key-mean"), message("views-key-score")
 ENDS, SCALED = message("views-key-ends"), message("views-key-scaled")
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A child in the sum of its group. Weight is the share that was used, None where it took no part."""
-
-    node: str
-    label: str
-    value: float | None
-    score: float | None
-    weight: float | None
-    counts: bool
-    predicted: float | None = None
-    """Of a missing score, where that counts in the sum."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +84,7 @@ class Cell:
         return float(self.leaderboard.scores.value[self.row, self.place])
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[PartDocument, ...]:
         """The children with the shares that were used."""
         suite, scores, group = self.leaderboard.suite, self.leaderboard.scores, self.node
         weights = self.own or {child: 1.0 if group.derived else suite.nodes[child].weight for child in group.children}
@@ -109,7 +96,7 @@ class Cell:
         }
         whole, predicted = sum(used.values()), self._predicted
         return tuple(
-            Part(
+            PartDocument(
                 node=suite.nodes[child].path,
                 label=suite.nodes[child].label,
                 value=or_none(scores.value[self.row, child]),
@@ -208,7 +195,6 @@ def listed_lines(cell: Cell) -> list[Line]:
 
 
 def _better(cell: Cell, way: Message) -> Message:
-    """What is better, and who says so."""
     node, facts = cell.node, cell.leaderboard.facts.get(cell.node.path)
     if cell.leaderboard.origin.kind == "native" and node.source == "files" and facts is not None:
         return message("views-ranks-show", better=way, where=facts.where)
@@ -216,7 +202,6 @@ def _better(cell: Cell, way: Message) -> Message:
 
 
 def _scaled(cell: Cell) -> tuple[str, list[Line]]:
-    """A value as printed, and its rescaling written out."""
     node, value, span = cell.node, cell.value, cell.node.maximum - cell.node.baseline
     bare = (value - node.baseline) / span
     floored = node.floor and bare < 0 and cell.score == 0
@@ -305,7 +290,7 @@ def _part_lines(
     by_part = {part.node: pair for part, *pair in zip(taken, of[: len(taken)], of[len(taken) :], strict=True)}
     adds_up = bool(texts) or mean == DASH
 
-    def weighed(part: Part) -> Text:
+    def weighed(part: PartDocument) -> Text:
         number, weight = by_part.get(part.node, (DASH, share(part.weight)))
         number = number if part.predicted is None or number == DASH else f"{ABOUT} {number}"
         return f"{number} × {weight}" if adds_up else message("views-part-weighs", score=number, weight=weight)

@@ -88,7 +88,6 @@ def _by_rank(leaderboard: Leaderboard) -> Selection:
 
 
 def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:
-    """The first rows that have a rank."""
     leaderboard = selection.leaderboard
     names, models = (leaderboard.entries[name].to_numpy() for name in ("entry", "model"))
     values, lower, upper = (ends.tolist() for ends in on_top(leaderboard))

@@ -288,6 +288,5 @@ def findings_frame(leaderboard: Leaderboard) -> pd.DataFrame:
 
 
 def _weight(suite: Suite, node_index: int) -> float:
-    """The share of a node in the average."""
     node = suite.nodes[node_index]
     return 1.0 if node.parent is None else node.weight * _weight(suite, node.parent)

@@ -171,7 +171,6 @@ def moves(between: StateComparison) -> Moves:
 
 
 def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
-    """Shapley's value of one player."""
     orders = factorial(len(PLAYERS))
     total = np.zeros(())
     for world, ranks in rank.items():
@@ -182,7 +181,6 @@ def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
 
 
 def _as_stored(between: StateComparison) -> Counterfactuals:
-    """Scores as the two leaderboards have them."""
     old, new = between.rows
     common = np.stack([between.before.scores.score[old, 0], between.now.scores.score[new, 0]])
     added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
@@ -229,7 +227,6 @@ class _StoredScores:
         return replace(self, values=self.values[rows], scores=self.scores[rows])
 
     def where(self, these: np.ndarray, other: _StoredScores) -> _StoredScores:
-        """The same with cells of another one."""
         return replace(
             self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores)
         )
@@ -273,7 +270,6 @@ def _scores_of(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers:
 
 
 def _above(mine: Numbers, scores: Numbers) -> np.ndarray:
-    """How many scores are above each of mine."""
     ordered = np.sort(scores[~np.isnan(scores)])
     return np.where(np.isnan(mine), 0, len(ordered) - np.searchsorted(ordered, mine, side="right"))
 

@@ -168,7 +168,6 @@ def count_or_none(value: float) -> int | None:
 
 
 def _by_level(levels: np.ndarray, p: Numbers) -> tuple[Numbers, Numbers]:
-    """P values adjusted among nodes of one level, and their number."""
     adjusted, compared = np.full_like(p, np.nan), np.zeros_like(p)
     for level in np.unique(levels):
         mine = levels == level

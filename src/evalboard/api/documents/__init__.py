@@ -1,4 +1,1 @@
-"""What the API says of boards, of one entry, of the health of benchmarks, and of what could not be answered.
-
-What tables, samples, battles, figures and calculations say is declared in the rooms that make it.
-"""
+"""What the API says of boards, entries and refusals; other documents are declared in the rooms that make them."""

@@ -12,9 +12,9 @@ class BadgeDocument(TypedDict):
 
     schemaVersion: Literal[1]
     label: str
-    """The board, and the benchmark where one is meant."""
+    """The board, and maybe a benchmark."""
     message: str
-    """The rank interval, the rank where no interval is known, or that there is none; never empty."""
+    """The rank interval, the rank, or that there is none."""
     color: str
     cacheSeconds: int
-    """How long whoever draws it need not ask again."""
+    """How long not to ask again."""

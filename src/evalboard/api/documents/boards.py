@@ -1,4 +1,4 @@
-"""What the API says of boards: how each stands, and everything a page must know to show one."""
+"""What the API says of boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from evalboard.table.documents import ColumnDocument
 
 Scalar: TypeAlias = bool | int | float | str
 Plain: TypeAlias = Scalar | None
-"""A cell."""
 
 
 class BoardSummary(TypedDict):
@@ -77,7 +76,7 @@ class ConfigDocument(TypedDict):
 
 
 class CopiedDocument(TypedDict):
-    """Of what a bundled copy is one: `date` is the day of the state that was copied."""
+    """What a bundled copy is of; `date` is the day of the copied state."""
 
     name: str
     url: str
@@ -88,9 +87,7 @@ class CopiedDocument(TypedDict):
 
 
 class OriginDocument(TypedDict):
-    """Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is
-    no more than one.
-    """
+    """Where the numbers come from. `repositories`: how many of the Hub together, 0 for one."""
 
     kind: str
     repo: str | None
@@ -100,13 +97,11 @@ class OriginDocument(TypedDict):
     copied: CopiedDocument | None
     repositories: int
     pull: int
-    """The number of the pull request that this is of, and that is not merged; 0 for none."""
+    """The unmerged pull request that this is of; 0 for none."""
 
 
 class NodeDocument(TypedDict):
-    """A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored
-    value.
-    """
+    """A node of the suite. `baseline` is 0 without rescaling, `chance` what guessing gives as a stored value."""
 
     path: str
     id: str
@@ -121,13 +116,13 @@ class NodeDocument(TypedDict):
     floor: bool
     higher_is_better: bool
     unit: UnitDocument
-    """What is shown of it is counted in this."""
+    """Of what is shown."""
     own: bool
-    """Whether its values are shown, in that unit, instead of scores of 0 to 100."""
+    """Whether values in that unit are shown, not scores."""
     lowest_wins: bool
-    """Whether less is better of what is shown."""
+    """Whether less is better."""
     stated_by: str
-    """Who says what is better: `config`, `files`, the metric's `name`, or nobody, ""."""
+    """Who says what is better: `config`, `files`, the metric's `name`, or ""."""
     weight: float
     normalize: str
     published: str | None
@@ -141,7 +136,6 @@ class NodeDocument(TypedDict):
 
 
 Unknown = Literal["one_cluster", "one_run", "not_kept"]
-"""Why no score has an error of a kind."""
 
 
 class ErrorsHead(TypedDict):
@@ -152,9 +146,7 @@ class ErrorsHead(TypedDict):
 
 
 class ShownErrors(ErrorsHead):
-    """Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can
-    see.
-    """
+    """Errors that can be shown: the root's kind, all kinds, and the smallest gap."""
 
     kind: str
     kinds: list[str]
@@ -168,11 +160,10 @@ class UnknownErrors(ErrorsHead):
 
 
 ErrorsDocument = ShownErrors | UnknownErrors
-"""Whose errors can be shown, and how fine; or why they are not known."""
 
 
 class CitationDocument(TypedDict):
-    """How to cite a leaderboard; `own` is what its maintainers ask for."""
+    """How to cite a leaderboard; `own` is by its maintainers."""
 
     text: str
     bibtex: str
@@ -180,7 +171,7 @@ class CitationDocument(TypedDict):
 
 
 class LeftOutDocument(TypedDict):
-    """Something that was not taken, with the reason in words."""
+    """Something that was not taken, and why."""
 
     file: str
     row: int
@@ -207,7 +198,7 @@ class DisagreementDocument(TypedDict):
 
 
 class AgreementDocument(TypedDict):
-    """How the scores that the source publishes for a node compare with the computed ones."""
+    """Published scores of a node against computed ones."""
 
     node: str
     compared: int
@@ -218,55 +209,53 @@ class AgreementDocument(TypedDict):
 
 
 class AlarmDocument(TypedDict):
-    """A benchmark that the audits found red or amber, in a few words."""
+    """A benchmark that the audits found red or amber."""
 
     benchmark: str
     label: str
     node: str
     grade: Literal["red", "amber"]
     finding: str
-    """The kind of its worst finding, "" where only checks speak against it."""
+    """The kind of its worst finding, "" for checks alone."""
     fault: str
     """What is wrong, in words."""
     verdict: str
     """The grade in words."""
     warning: str
-    """Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used."""
+    """The sentence beside every number of the benchmark."""
     line: str
-    """The same as the beginning of the line under a board's title."""
+    """The beginning of the line under a board's title."""
     consequence: str
-    """How that goes on: what the ranking would be without the benchmark; "" where that is not known."""
+    """Its end: the ranking without the benchmark; "" where unknown."""
     places: float | None
-    """By how many places an entry moves on average where the benchmark is left out."""
+    """By how many places entries move on average without it."""
     entries: int
-    """Among how many entries: those that have all benchmarks, or a sample of them."""
+    """Among how many entries."""
 
 
 class BoardWithout(TypedDict):
     """The table without the benchmark that matters most."""
 
     query: str
-    """Its query string."""
     line: str
-    """That it is left out, in words."""
     consequence: str
-    """What that does to the ranking, in words; "" where that is not known."""
+    """What that does to the ranking; "" where unknown."""
 
 
 class CautionDocument(TypedDict):
-    """Something that must be known of a whole leaderboard, in words, and the page that says more."""
+    """Something to know of a whole leaderboard, and the page that says more."""
 
     words: str
     page: str
 
 
 class AlarmFacts(TypedDict, total=False):
-    """What the audits and the checks of numbers say of a leaderboard, in short."""
+    """What audits and checks say of a leaderboard, in short."""
 
     alarms: list[AlarmDocument]
-    """Benchmarks that the audits found red or amber, the one that matters most first."""
+    """The most important first."""
     without: BoardWithout | None
-    """None where there is no such benchmark, or nothing would be left."""
+    """None where there is no alarm, or nothing would be left."""
     cautions: list[CautionDocument]
 
 
@@ -278,14 +267,14 @@ class InsightSummary(TypedDict):
     """Its name in addresses."""
     title: str
     about: str
-    """The question that it answers."""
+    """Its question."""
     pages: Sequence[str]
-    """The pages that have a section of it."""
+    """Pages with a section of it."""
     parameters: list[str]
 
 
 class LeaderboardOnly(AlarmFacts, total=False):
-    """What a board says of its leaderboard, whatever is asked of it; there once that is built."""
+    """What a board says of its leaderboard, once built."""
 
     key: str
     origin: OriginDocument
@@ -311,7 +300,7 @@ class LeaderboardOnly(AlarmFacts, total=False):
 
 
 class LeaderboardPart(LeaderboardOnly, total=False):
-    """The same with what takes the place of what a board says of itself."""
+    """The same with what replaces the board's own."""
 
     revision: str
     as_of: str | None
@@ -330,11 +319,11 @@ class BoardDocument(LeaderboardOnly, BoardSummary):
     links: dict[str, str]
     config: ConfigDocument
     source: dict[str, object]
-    """As the config has it; docs/reference/boards.md says what stands in it."""
+    """By the config: docs/reference/boards.md."""
     one_per_model: str
     missing: str
     levels: Sequence[str] | None
     audits: dict[str, object]
-    """Thresholds by name; docs/reference/checks.md says what each means."""
+    """Thresholds: docs/reference/checks.md."""
     older: Sequence[str]
     latest: bool

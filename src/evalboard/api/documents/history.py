@@ -11,15 +11,15 @@ class StateDocument(TypedDict):
     """One leaderboard that a board had."""
 
     key: str
-    """Of everything that it depends on: files, config, code."""
+    """Of files, config and code."""
     revision: str
     date: str
-    """When that revision was made, or, where no commit says it, when it was built; ISO 8601."""
+    """Of the revision, or of the build; ISO 8601."""
     entries: int
     config: str
-    """A name of the config that holds while that is the same."""
+    """Names the config."""
     code: str
-    """The same of the code that computed it."""
+    """Names the code."""
     tags: Sequence[str]
 
 
@@ -28,4 +28,4 @@ class StatesDocument(TypedDict):
 
     board: str
     states: Sequence[StateDocument]
-    """The newest first."""
+    """Newest first."""

@@ -9,7 +9,7 @@ from evalboard.data.units import UnitDocument
 
 
 class NodeStanding(TypedDict):
-    """Rank of a score among those of its node, and the share of the others that it is above."""
+    """Rank of a score at its node, and the share of others below."""
 
     rank: int | None
     percentile: float | None
@@ -30,11 +30,11 @@ class NodeScore(TypedDict):
     baseline: float | None
     maximum: float
     unit: UnitDocument
-    """What score, bounds and error are counted in."""
+    """Of score, bounds and error."""
     own: bool
-    """Whether it is a value in that unit, not a score of 0 to 100."""
+    """Whether it is a value in that unit, not a score."""
     lowest_wins: bool
-    """Whether less is better of what is shown."""
+    """Whether less is better."""
     score: float | None
     lower: float | None
     upper: float | None
@@ -53,7 +53,7 @@ class NodeScore(TypedDict):
     missing: str | None
     below_chance: bool
     doubts: list[str]
-    """Why it, or a value that it is made of, cannot be what it is said to be."""
+    """Why its values are doubtful."""
     file: str | None
     row: int | None
 
@@ -101,14 +101,14 @@ class FileDocument(TypedDict):
 
 
 class SettingValue(TypedDict):
-    """A value of a setting, null where a file does not say, and the number of files that it stands in."""
+    """A value of a setting, null where unstated, and its files."""
 
     value: object
     files: int
 
 
 class SettingDocument(TypedDict):
-    """A setting that some file records, with its different values, the most frequent first."""
+    """A recorded setting with its values, the most frequent first."""
 
     name: str
     values: list[SettingValue]
@@ -124,7 +124,7 @@ class ReadWith(ConfigDocument):
 
 
 class ProvenanceDocument(TypedDict):
-    """Where the numbers of an entry came from, as far as the files say, and what was checked."""
+    """Where the numbers of an entry came from, and what was checked."""
 
     kind: str
     repo: str | None
@@ -141,9 +141,7 @@ class ProvenanceDocument(TypedDict):
 
 
 class ModelDocument(TypedDict):
-    """One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the
-    plots.
-    """
+    """One entry: metadata, scores and ranks, provenance, plots."""
 
     entry: str
     model: str
@@ -156,7 +154,7 @@ class ModelDocument(TypedDict):
     metadata: dict[str, Scalar]
     links: dict[str, str]
     siblings: list[dict[str, Plain]]
-    """Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart."""
+    """Other entries of the model: `entry`, `score`, `rank`, and what tells them apart."""
     root: RootDocument
     nodes: list[ModelNode]
     samples: list[SampledDocument]

@@ -17,18 +17,16 @@ class ModelResult(TypedDict):
     rank: int | None
     rank_lower: int | None
     rank_upper: int | None
-    """The ends of its rank interval; null where none is known."""
+    """Null without a rank interval."""
     ranked: int
-    """Entries with a rank on this board."""
+    """Entries with a rank."""
     value: float | None
-    """Its average as the board shows it: a score as a fraction, or a value in the board's unit; null where it is
-    missing.
-    """
+    """Its average as the board shows it; null where missing."""
     lower: float | None
     upper: float | None
     unit: UnitDocument
     own: bool
-    """Whether the value is in a unit of its own; else it is a score."""
+    """Whether the value is in its own unit; else a score."""
 
 
 class ModelPlaces(TypedDict):
@@ -39,14 +37,14 @@ class ModelPlaces(TypedDict):
 
 
 class ModelsDocument(TypedDict):
-    """Models that have all words of a search in the names of their entries."""
+    """Models whose entries match all words of a search."""
 
     search: str
     models: list[ModelPlaces]
-    """The nearest ones: those whose name it is, then those that stand on most boards."""
+    """The nearest first, then those on most boards."""
     matched: int
     """Entries that match, on all boards."""
     boards: int
-    """Boards on which some do."""
+    """Boards with matches."""
     unsearched: list[str]
-    """Boards that could not be searched: they have no leaderboard now, or it cannot be read."""
+    """Boards without a readable leaderboard."""

@@ -1,4 +1,4 @@
-"""What the API says of itself: how a build is going, why something could not be answered."""
+"""What the API says of itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ProgressDocument(TypedDict):
 
 
 class NotReady(TypedDict, total=False):
-    """How a board stands that has no leaderboard, beside the error."""
+    """How a board without leaderboard stands."""
 
     state: str
     reason: str
@@ -28,33 +28,31 @@ class ErrorBody(TypedDict):
 
     message: str
     parameter: NotRequired[str]
-    """The parameter that is meant."""
     position: NotRequired[int]
-    """Where in its value, from 0."""
+    """In its value, from 0."""
     known: NotRequired[list[str]]
-    """What could stand there instead."""
+    """Possible values."""
 
 
 class ErrorDocument(NotReady):
-    """What is said where there is no answer; with the state of a board that is not ready."""
+    """What is said where there is no answer."""
 
     error: ErrorBody
 
 
 class SchedulerDocument(TypedDict):
-    """What keeps boards fresh: how many seconds ago it was seen at work."""
+    """What keeps boards fresh: seconds since it was seen at work."""
 
     beat: float
     restarts: int
-    """How often it had to be started again."""
     worker: float | None
-    """The same of the process that builds; null while none runs."""
+    """Of the build process; null while none runs."""
     building: str | None
-    """The board that is being built."""
+    """The board being built."""
 
 
 class HealthDocument(TypedDict):
-    """That the server runs, the state of each board, and whether boards are kept fresh."""
+    """The state of the server and of each board."""
 
     status: Literal["starting", "ok", "stuck"]
     """`starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`:
@@ -62,7 +60,7 @@ class HealthDocument(TypedDict):
     """
     boards: dict[str, str]
     keeper: SchedulerDocument | None
-    """null where boards are not kept fresh at all."""
+    """Null where boards are not refreshed."""
 
 
 class RetryDocument(TypedDict):

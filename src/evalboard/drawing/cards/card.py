@@ -173,7 +173,6 @@ class _Layout:
         self._name(LEFT, 122, RIGHT - LEFT, (self.card.owner, plain), (self.card.title, style))
 
     def _name(self, left: float, line: float, room: float, owner: tuple[str, Style], name: tuple[str, Style]) -> float:
-        """A name behind its owner."""
         first, style = owner
         if first:
             slash = width("/", style)
@@ -184,7 +183,6 @@ class _Layout:
         return self.pen.write(left, line, fitted(name[0], name[1], room), name[1])
 
     def _question(self) -> None:
-        """The parts side by side, and how many have no room."""
         dim, left = Style(QUESTION, INK3), float(LEFT)
         for place, (key, value) in enumerate(self.card.question):
             rest = len(self.card.question) - place
@@ -225,7 +223,6 @@ class _Layout:
 
     @property
     def _named(self) -> int:
-        """Where names end."""
         return (
             NAMED
             if any(line.mark for line in self.card.lines) or not any(line.below for line in self.card.lines)

@@ -237,7 +237,6 @@ def _logarithmic(leaderboard: Leaderboard, column: EntryColumn) -> bool:
 
 
 def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> PlotAxis:
-    """The mean of the other benchmarks, under own weights if any."""
     suite = leaderboard.suite
     weights = leaderboard.others(place, selection.weights)
     return PlotAxis(

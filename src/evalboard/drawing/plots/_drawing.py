@@ -72,7 +72,6 @@ def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
 
 
 def _faint(points: Points) -> list[int]:
-    """Filtered entries inside the plot."""
     there = np.ones(len(points.outside), dtype=bool)
     for axis, (low, high) in ((points.x, _range_x(points, points.x)), (points.y, _range_y(points, points.y))):
         scaled = axis.scaled[points.outside]
@@ -187,7 +186,6 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
 
 
 def _steps(points: Points) -> Piece:
-    """The line through the unbeaten, on to the edge."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
     edge = np.array([_range_x(points, points.x)[1 if points.x.lowest else 0]])
     return _line(
@@ -196,7 +194,6 @@ def _steps(points: Points) -> Piece:
 
 
 def _leading(points: Points) -> Piece:
-    """The entries on that line, with names."""
     chosen = set(points.pinned.tolist())
     trace = _placed(points, [row for row in points.line.tolist() if row not in chosen])
     return {
@@ -235,7 +232,6 @@ def _line(name: str, x: Sequence[object], y: Sequence[object], *, shape: str, da
 
 
 def _margin(points: Points) -> Piece:
-    """The distribution of y at the right edge, as bars."""
     count, edges = _counts(points)
     filled = np.flatnonzero(count)
     ends = 10.0**edges if points.y.log else edges
@@ -256,7 +252,6 @@ def _margin(points: Points) -> Piece:
 
 
 def _counts(points: Points) -> tuple[np.ndarray, np.ndarray]:
-    """Matching entries in each bin of y."""
     return np.histogram(points.y.scaled[points.inside], bins=BINS, range=_range_y(points, points.y))
 
 
@@ -314,7 +309,6 @@ def _range_y(points: Points, shown: PlotAxis) -> tuple[float, float]:
 
 
 def _seen(points: Points, shown: PlotAxis) -> np.ndarray:
-    """The values that a plot spans."""
     rows = np.union1d(points.inside, points.pinned)
     return shown.scaled[rows] if len(rows) else shown.scaled[np.isfinite(shown.scaled)]
 
@@ -331,7 +325,6 @@ def _padded(points: Points, shown: PlotAxis, *, share: float) -> tuple[float, fl
 
 
 def _scale(shown: PlotAxis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
-    """Range and ticks as plotly wants them."""
     if shown.kind == "date":
         begin, end = (np.datetime64(round(1440 * day), "m") for day in ends)
         return {"type": "date", "range": [str(begin), str(end)], **date_ticks(begin, end, most)}

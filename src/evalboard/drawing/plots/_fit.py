@@ -45,7 +45,6 @@ def fitted(figure: Piece, width: int, height: int | None) -> Piece:
 
 
 def _titles(layout: Piece, end: float, *, letters: int, above: int) -> tuple[list[Piece], int]:
-    """The axis titles, and pixels of the lower one beyond its first line."""
     titles, below = [], 0
     for title in layout["annotations"]:
         across = title["xanchor"] == "right"

@@ -42,7 +42,6 @@ class PlotFront:
         return rows[self.chance[rows] < SURE]
 
     def _from(self, least: float) -> np.ndarray:
-        """Rows of chances from one on, the likeliest first."""
         rows = np.flatnonzero(np.nan_to_num(self.chance, nan=-1.0) >= least)
         return rows[np.argsort(-self.chance[rows], kind="stable")]
 

@@ -67,7 +67,6 @@ def drawn(figure: Piece, *, title: str = "") -> str:
 
 
 def _within(content: str, layout: Piece) -> str:
-    """Marks clipped to the plot and its margin."""
     margin = layout["margin"]
     place = {"x": margin["l"], "y": margin["t"], "width": layout["width"] - margin["l"] - margin["r"]}
     tall = layout["height"] - margin["t"] - margin["b"]
@@ -77,7 +76,6 @@ def _within(content: str, layout: Piece) -> str:
 
 
 def _shapes(layout: Piece, frame: PlotArea) -> tuple[str, str]:
-    """Lines behind the marks, and in front."""
     behind, front = [], []
     for shape in layout.get("shapes", []):
         xs = [frame.across(shape[end], shape.get("xref", "x")) for end in ("x0", "x1")]
@@ -88,7 +86,6 @@ def _shapes(layout: Piece, frame: PlotArea) -> tuple[str, str]:
 
 
 def _legend(data: list[Piece], layout: Piece) -> str:
-    """Names above the plot, behind their marks."""
     if not layout["showlegend"]:
         return ""
     margin, legend = layout["margin"], layout["legend"]
@@ -120,7 +117,6 @@ def shown(text: str) -> str:
 
 
 def _annotation(each: Piece, layout: Piece, frame: PlotArea) -> str:
-    """A title, or a name with its line."""
     x, y = (
         frame.across(each["x"], each.get("xref", "x"), exponent=True),
         frame.down(each["y"], each.get("yref", "y"), exponent=True),
@@ -147,7 +143,6 @@ def _leader(end: Place, begin: Place, each: Piece) -> str:
 
 
 def _text(lines: list[str], middle: Place, font: Piece, anchor: str) -> str:
-    """Lines of text over a halo."""
     size = font["size"]
     about = {
         "class": "annotation-text",

@@ -164,7 +164,6 @@ def written(value: float) -> str:
 
 
 def _dates(axis: Piece, low: float, high: float) -> list[tuple[object, str]]:
-    """Ticks at days, or firsts of months."""
     day, step = np.datetime64(axis["tick0"], "D"), axis["dtick"]
     if isinstance(step, str):
         month, many = day.astype("datetime64[M]"), int(step.removeprefix("M"))

@@ -93,7 +93,6 @@ def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
 
 
 def _mark(values: Numbers) -> float:
-    """The distance between round numbers."""
     spread = float(np.ptp(values))
     return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
 

@@ -296,7 +296,6 @@ def _range(rows: list[Row]) -> tuple[float, float]:
 
 
 def _tier_lines(rows: list[Row]) -> list[Piece]:
-    """Lines where tiers end, as in the table."""
     begins = [
         place
         for place, (above, row) in enumerate(pairwise(rows), 1)
@@ -331,7 +330,6 @@ def _subtitle(forest: Forest) -> str:
 
 
 def _say(forest: Forest) -> list[SayPart]:
-    """How many are tied with the best, and in how many tiers they fall."""
     tiers = [row["tier"] for row in forest.rows if row["tier"]]
     if not tiers:
         return said(message("plots-say-no-tiers"))

@@ -47,7 +47,6 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
 
 
 def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
-    """The board's scatter plots, then score against telling benchmarks."""
     suite = leaderboard.suite
     plots = plots_of(leaderboard)
     shown = {plot.y for plot in plots}
@@ -69,7 +68,6 @@ def _telling(leaderboard: Leaderboard, row: int) -> list[int]:
 
 
 def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row: int) -> SmallFigure:
-    """One small figure, without the others' ids."""
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     points = Points(leaderboard, selection, x, y, title_of(plot, x, y), None, ())
     others = np.setdiff1d(np.flatnonzero(points.placed), points.pinned).tolist()

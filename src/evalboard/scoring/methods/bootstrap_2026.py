@@ -118,7 +118,6 @@ def _unvaried(suite: Suite, questions_of: list[dict[str, Questions]], leaves: li
 
 
 def _alike(questions_of: Mapping[int, Questions]) -> list[list[int]]:
-    """Entries that answered the same questions, which share their draws."""
     groups: dict[bytes, list[int]] = {}
     for row, mine in questions_of.items():
         groups.setdefault(mine.digest, []).append(row)

@@ -35,7 +35,6 @@ def write(selection: Selection) -> Iterator[bytes]:
 
 
 def _storable(frame: pd.DataFrame) -> pd.DataFrame:
-    """Columns of mixed values as text."""
     import pandas as pd
 
     from evalboard.table.exports._contents import plain

@@ -1,6 +1,6 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
-/** How the scores that the source publishes for a node compare with the computed ones. */
+/** Published scores of a node against computed ones. */
 export interface AgreementDocument {
   node: string;
   compared: number;
@@ -10,31 +10,31 @@ export interface AgreementDocument {
   examples: DisagreementDocument[];
 }
 
-/** A benchmark that the audits found red or amber, in a few words. */
+/** A benchmark that the audits found red or amber. */
 export interface AlarmDocument {
   benchmark: string;
   label: string;
   node: string;
   grade: "red" | "amber";
-  /** The kind of its worst finding, "" where only checks speak against it. */
+  /** The kind of its worst finding, "" for checks alone. */
   finding: string;
   /** What is wrong, in words. */
   fault: string;
   /** The grade in words. */
   verdict: string;
-  /** Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used. */
+  /** The sentence beside every number of the benchmark. */
   warning: string;
-  /** The same as the beginning of the line under a board's title. */
+  /** The beginning of the line under a board's title. */
   line: string;
-  /** How that goes on: what the ranking would be without the benchmark; "" where that is not known. */
+  /** Its end: the ranking without the benchmark; "" where unknown. */
   consequence: string;
-  /** By how many places an entry moves on average where the benchmark is left out. */
+  /** By how many places entries move on average without it. */
   places: number | null;
-  /** Among how many entries: those that have all benchmarks, or a sample of them. */
+  /** Among how many entries. */
   entries: number;
 }
 
-/** A part of the answer line: who is first, their names, or who is clearly behind them. */
+/** A part of the answer line. */
 export interface AnswerPartDocument {
   text: string;
   part: "first" | "names" | "behind";
@@ -69,12 +69,12 @@ export interface AxisDocument {
 /** What shields.io draws a badge of (https://shields.io/badges/endpoint-badge). */
 export interface BadgeDocument {
   schemaVersion: 1;
-  /** The board, and the benchmark where one is meant. */
+  /** The board, and maybe a benchmark. */
   label: string;
-  /** The rank interval, the rank where no interval is known, or that there is none; never empty. */
+  /** The rank interval, the rank, or that there is none. */
   message: string;
   color: string;
-  /** How long whoever draws it need not ask again. */
+  /** How long not to ask again. */
   cacheSeconds: number;
 }
 
@@ -134,12 +134,12 @@ export interface BoardDocument {
   license: string;
   links: Record<string, string>;
   config: ConfigDocument;
-  /** As the config has it; docs/reference/boards.md says what stands in it. */
+  /** By the config: docs/reference/boards.md. */
   source: Record<string, unknown>;
   one_per_model: string;
   missing: string;
   levels: string[] | null;
-  /** Thresholds by name; docs/reference/checks.md says what each means. */
+  /** Thresholds: docs/reference/checks.md. */
   audits: Record<string, unknown>;
   older: string[];
   latest: boolean;
@@ -168,11 +168,9 @@ export interface BoardSummary {
 
 /** The table without the benchmark that matters most. */
 export interface BoardWithout {
-  /** Its query string. */
   query: string;
-  /** That it is left out, in words. */
   line: string;
-  /** What that does to the ranking, in words; "" where that is not known. */
+  /** What that does to the ranking; "" where unknown. */
   consequence: string;
 }
 
@@ -201,7 +199,7 @@ export interface CallDocument {
   arguments: string;
 }
 
-/** Something that must be known of a whole leaderboard, in words, and the page that says more. */
+/** Something to know of a whole leaderboard, and the page that says more. */
 export interface CautionDocument {
   words: string;
   page: string;
@@ -238,7 +236,7 @@ export interface Choice {
   options: Option[];
 }
 
-/** How to cite a leaderboard; `own` is what its maintainers ask for. */
+/** How to cite a leaderboard; `own` is by its maintainers. */
 export interface CitationDocument {
   text: string;
   bibtex: string;
@@ -295,7 +293,7 @@ export interface ControlsDocument {
   position: boolean;
 }
 
-/** Of what a bundled copy is one: `date` is the day of the state that was copied. */
+/** What a bundled copy is of; `date` is the day of the copied state. */
 export interface CopiedDocument {
   name: string;
   url: string;
@@ -368,24 +366,23 @@ export interface EntryColumnDocument {
   default: boolean;
   benchmark: boolean;
   kind: "text" | "flag" | "number" | "date" | "rank";
-  /** What its numbers are counted in; null for words, dates and plain numbers. */
+  /** Of its numbers; null for words, dates and plain numbers. */
   unit: UnitDocument | null;
-  /** What is better of it, of dates which comes first; "" where nothing is. */
+  /** Of dates the earlier or later; "" for neither. */
   better: "lower" | "higher" | "";
 }
 
 /** Why something could not be answered. */
 export interface ErrorBody {
   message: string;
-  /** The parameter that is meant. */
   parameter?: string;
-  /** Where in its value, from 0. */
+  /** In its value, from 0. */
   position?: number;
-  /** What could stand there instead. */
+  /** Possible values. */
   known?: string[];
 }
 
-/** What is said where there is no answer; with the state of a board that is not ready. */
+/** What is said where there is no answer. */
 export interface ErrorDocument {
   state?: string;
   reason?: string;
@@ -421,7 +418,7 @@ export interface ExplanationDocument {
   text: string;
 }
 
-/** A value of a column, and the number of rows that choosing it alone would give. */
+/** A value, and the rows that choosing it alone would give. */
 export interface FacetValue {
   value: string;
   count: number;
@@ -543,12 +540,12 @@ export interface GridDocument {
   variants: string[][];
 }
 
-/** That the server runs, the state of each board, and whether boards are kept fresh. */
+/** The state of the server and of each board. */
 export interface HealthDocument {
   /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
   status: "starting" | "ok" | "stuck";
   boards: Record<string, string>;
-  /** null where boards are not kept fresh at all. */
+  /** Null where boards are not refreshed. */
   keeper: SchedulerDocument | null;
 }
 
@@ -558,14 +555,14 @@ export interface InsightSummary {
   /** Its name in addresses. */
   slug: string;
   title: string;
-  /** The question that it answers. */
+  /** Its question. */
   about: string;
-  /** The pages that have a section of it. */
+  /** Pages with a section of it. */
   pages: string[];
   parameters: string[];
 }
 
-/** Something that was not taken, with the reason in words. */
+/** Something that was not taken, and why. */
 export interface LeftOutDocument {
   file: string;
   row: number;
@@ -668,7 +665,7 @@ export interface Missing {
   text: string;
 }
 
-/** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
+/** One entry: metadata, scores and ranks, provenance, plots. */
 export interface ModelDocument {
   entry: string;
   model: string;
@@ -680,7 +677,7 @@ export interface ModelDocument {
   synthetic: boolean;
   metadata: Record<string, boolean | number | string>;
   links: Record<string, string>;
-  /** Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart. */
+  /** Other entries of the model: `entry`, `score`, `rank`, and what tells them apart. */
   siblings: Record<string, boolean | number | string | null>[];
   root: RootDocument;
   nodes: ModelNode[];
@@ -743,29 +740,29 @@ export interface ModelResult {
   entry: string;
   rank: number | null;
   rank_lower: number | null;
-  /** The ends of its rank interval; null where none is known. */
+  /** Null without a rank interval. */
   rank_upper: number | null;
-  /** Entries with a rank on this board. */
+  /** Entries with a rank. */
   ranked: number;
-  /** Its average as the board shows it: a score as a fraction, or a value in the board's unit; null where it is missing. */
+  /** Its average as the board shows it; null where missing. */
   value: number | null;
   lower: number | null;
   upper: number | null;
   unit: UnitDocument;
-  /** Whether the value is in a unit of its own; else it is a score. */
+  /** Whether the value is in its own unit; else a score. */
   own: boolean;
 }
 
-/** Models that have all words of a search in the names of their entries. */
+/** Models whose entries match all words of a search. */
 export interface ModelsDocument {
   search: string;
-  /** The nearest ones: those whose name it is, then those that stand on most boards. */
+  /** The nearest first, then those on most boards. */
   models: ModelPlaces[];
   /** Entries that match, on all boards. */
   matched: number;
-  /** Boards on which some do. */
+  /** Boards with matches. */
   boards: number;
-  /** Boards that could not be searched: they have no leaderboard now, or it cannot be read. */
+  /** Boards without a readable leaderboard. */
   unsearched: string[];
 }
 
@@ -775,7 +772,7 @@ export interface NamedDocument {
   about: string;
 }
 
-/** A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is shown and of stored values. */
+/** A column of a node's scores, or of its values in its own unit; `top` and `top_raw` end the scales of what is shown and of stored values. */
 export interface NodeColumnDocument {
   id: string;
   label: string;
@@ -787,27 +784,27 @@ export interface NodeColumnDocument {
   path: string;
   top: number;
   top_raw: number;
-  /** The share in the score above; null for the root and for means that stand beside the tree. */
+  /** In the score above; null for the root and derived means. */
   weight: number | null;
   n: number | null;
   baseline: number;
   maximum: number;
   higher_is_better: boolean;
   unit: UnitDocument;
-  /** Whether values are shown, in that unit, instead of scores. */
+  /** Whether values are shown instead of scores. */
   own: boolean;
-  /** Whether less is better of what is shown. */
+  /** Whether less is better. */
   lowest_wins: boolean;
   level: number;
   parent: string | null;
   leaf: boolean;
   scored: boolean;
   derived: boolean;
-  /** The kind of its intervals, "" where it has none. */
+  /** The kind of its intervals, "" without. */
   interval: string;
 }
 
-/** A node of the suite. `baseline` is 0 where scores are not rescaled, `chance` what guessing gives as a stored value. */
+/** A node of the suite. `baseline` is 0 without rescaling, `chance` what guessing gives as a stored value. */
 export interface NodeDocument {
   path: string;
   id: string;
@@ -821,13 +818,13 @@ export interface NodeDocument {
   maximum: number;
   floor: boolean;
   higher_is_better: boolean;
-  /** What is shown of it is counted in this. */
+  /** Of what is shown. */
   unit: UnitDocument;
-  /** Whether its values are shown, in that unit, instead of scores of 0 to 100. */
+  /** Whether values in that unit are shown, not scores. */
   own: boolean;
-  /** Whether less is better of what is shown. */
+  /** Whether less is better. */
   lowest_wins: boolean;
-  /** Who says what is better: `config`, `files`, the metric's `name`, or nobody, "". */
+  /** Who says what is better: `config`, `files`, the metric's `name`, or "". */
   stated_by: string;
   weight: number;
   normalize: string;
@@ -856,7 +853,7 @@ export interface Option {
   label: string;
 }
 
-/** Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one. */
+/** Where the numbers come from. `repositories`: how many of the Hub together, 0 for one. */
 export interface OriginDocument {
   kind: string;
   repo: string | null;
@@ -865,11 +862,10 @@ export interface OriginDocument {
   url: string | null;
   copied: CopiedDocument | null;
   repositories: number;
-  /** The number of the pull request that this is of, and that is not merged; 0 for none. */
+  /** The unmerged pull request that this is of; 0 for none. */
   pull: number;
 }
 
-/** A child in the sum of its group. Weight is the share that was used, null where it took no part. */
 export interface PartDocument {
   node: string;
   label: string;
@@ -877,7 +873,6 @@ export interface PartDocument {
   score: number | null;
   weight: number | null;
   counts: boolean;
-  /** Of a missing score, where that counts in the sum. */
   predicted: number | null;
 }
 
@@ -923,7 +918,7 @@ export interface ProgressDocument {
   doing: string;
 }
 
-/** Where the numbers of an entry came from, as far as the files say, and what was checked. */
+/** Where the numbers of an entry came from, and what was checked. */
 export interface ProvenanceDocument {
   kind: string;
   repo: string | null;
@@ -947,37 +942,37 @@ export interface Quote {
   text: string;
 }
 
-/** An entry, and what is shown of the score that is ranked by. */
+/** An entry, and its shown score. */
 export interface RankedEntry {
   entry: string;
   model: string;
   score: number;
 }
 
-/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
+/** What a table answers: who is ranked by what, and who is tied for first. */
 export interface RankingDocument {
-  /** The column that entries are ranked by. */
+  /** A column. */
   by: string;
   by_label: string;
   among: "these" | "all";
-  /** How many are ranked: those that match and have the score, or all that have it. */
+  /** How many are ranked. */
   ranked: number;
-  /** How many lack the score, of those that match or of all. */
+  /** How many lack the score. */
   unranked: number;
-  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
+  /** Those whose rank interval begins at 1, the best first; at most 5. */
   first: RankedEntry[];
   first_count: number;
-  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
+  /** The best of those whose interval begins later; null without, or where unknown. */
   behind: RankedEntry | null;
-  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
+  /** How many have a rank and no interval, because their score has no error. */
   unsure: number;
-  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
+  /** Whether it is known who is tied for first. */
   sure: boolean;
-  /** Why that is not known; "" where it is. */
+  /** Why not; "" where it is known. */
   why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
-  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
+  /** The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where unknown. */
   smallest_gap: number | null;
-  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
+  /** The same where all that are ranked are compared at once. */
   gap: number | null;
 }
 
@@ -1149,32 +1144,32 @@ export interface RootDocument {
   tier: number | null;
 }
 
-/** An entry as a row. Beside what is named here it has a cell for each column, by the column's id; scores are fractions, missing is null. */
+/** An entry as a row, with a further cell for each column, by its id; scores are fractions, missing is null. */
 export interface RowDocument {
   entry: string;
   model: string;
-  /** What tells it from other entries of its model, where the board has several. */
+  /** What tells it from other entries of its model. */
   distinct?: string;
   rank: number | null;
   rank_lower: number | null;
   rank_upper: number | null;
   tier: number | null;
-  /** The latest tier down to this row in order of the score: a line is drawn where it rises. */
+  /** The latest tier down to this row: a line is drawn where it rises. */
   band: number | null;
-  /** There where other entries have a rank interval and this one has none. */
+  /** Where others have a rank interval and this one has none. */
   unsure?: true;
-  /** The rank in the state that `since` names, null without one. */
+  /** In the state that `since` names, null without one. */
   rank_before?: number | null;
-  /** What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where no interval is known, `new` for an entry that was not there; null without a rank. */
+  /** `beyond` where each rank lies outside the other's interval, `within` where not, `open` without intervals, `new` for a new entry; null without a rank. */
   rank_change?: "new" | "same" | "beyond" | "within" | "open" | null;
-  /** Leaves that are there, of what the average is taken over. */
+  /** Leaves that are there, of the average. */
   present: number;
   leaves: number;
   lower: Record<string, number> | (number | null)[];
   upper: Record<string, number> | (number | null)[];
   /** Why a score is missing, by column. */
   missing: Record<string, string>;
-  /** The columns whose values cannot be what they are said to be; `explain` says why. There only where some are. */
+  /** Columns with doubtful values; `explain` says why. */
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
@@ -1375,14 +1370,13 @@ export interface ScatterStatistics {
   unbeaten?: number;
 }
 
-/** What keeps boards fresh: how many seconds ago it was seen at work. */
+/** What keeps boards fresh: seconds since it was seen at work. */
 export interface SchedulerDocument {
   beat: number;
-  /** How often it had to be started again. */
   restarts: number;
-  /** The same of the process that builds; null while none runs. */
+  /** Of the build process; null while none runs. */
   worker: number | null;
-  /** The board that is being built. */
+  /** The board being built. */
   building: string | null;
 }
 
@@ -1406,20 +1400,20 @@ export interface Series {
   accent?: boolean;
 }
 
-/** A setting that some file records, with its different values, the most frequent first. */
+/** A recorded setting with its values, the most frequent first. */
 export interface SettingDocument {
   name: string;
   values: SettingValue[];
   more: number;
 }
 
-/** A value of a setting, null where a file does not say, and the number of files that it stands in. */
+/** A value of a setting, null where unstated, and its files. */
 export interface SettingValue {
   value: unknown;
   files: number;
 }
 
-/** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */
+/** Errors that can be shown: the root's kind, all kinds, and the smallest gap. */
 export interface ShownErrors {
   id: string;
   known: boolean;
@@ -1488,15 +1482,15 @@ export interface SmallFigure {
 
 /** One leaderboard that a board had. */
 export interface StateDocument {
-  /** Of everything that it depends on: files, config, code. */
+  /** Of files, config and code. */
   key: string;
   revision: string;
-  /** When that revision was made, or, where no commit says it, when it was built; ISO 8601. */
+  /** Of the revision, or of the build; ISO 8601. */
   date: string;
   entries: number;
-  /** A name of the config that holds while that is the same. */
+  /** Names the config. */
   config: string;
-  /** The same of the code that computed it. */
+  /** Names the code. */
   code: string;
   tags: string[];
 }
@@ -1504,7 +1498,7 @@ export interface StateDocument {
 /** The states of a board that are kept. */
 export interface StatesDocument {
   board: string;
-  /** The newest first. */
+  /** Newest first. */
   states: StateDocument[];
 }
 
@@ -1547,7 +1541,7 @@ export interface Table {
   file?: string;
 }
 
-/** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
+/** A page of rows, and what stands around them; with `brief=1` little else. */
 export interface TableDocument {
   board: string;
   key: string;
@@ -1567,9 +1561,9 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
-  /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
+  /** Shown columns in order, or those of a window, as all cells. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
-  /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
+  /** The ids of all shown columns, where `columns` is a window. */
   shown?: string[];
   rows: RowDocument[];
   pinned: RowDocument[];
@@ -1581,7 +1575,7 @@ export interface TableDocument {
   words?: WordsDocument;
 }
 
-/** The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns. */
+/** The whole match as JSON, a row per entry by column names. */
 export interface TableFile {
   board: string;
   title: string;
@@ -1666,7 +1660,6 @@ export interface VerdictsDocument {
   held: string;
 }
 
-/** Where a stored value stands. */
 export interface WhereDocument {
   file: string;
   row: number;
@@ -1675,7 +1668,7 @@ export interface WhereDocument {
   revision: string;
 }
 
-/** A filter that is on where nothing matches, with the number of rows that taking it away alone would give. */
+/** A filter where nothing matches, with the rows that taking it away would give. */
 export interface WithoutDocument {
   key: string;
   about: string;
@@ -1701,14 +1694,14 @@ export interface WordHistogram {
   values: string[];
 }
 
-/** The question that a table answers, and its answer, in words. */
+/** The question that a table answers, and its answer. */
 export interface WordsDocument {
-  /** The sentence, with `{models}`, `{by}` and `{among}` where the words stand that a visitor can change. */
+  /** With `{models}`, `{by}` and `{among}` for what a visitor can change. */
   question: string;
   models: string;
   by: string;
   among: string;
-  /** The same for narrow places. */
+  /** For narrow places. */
   among_short: string;
   /** Empty where nothing can be said. */
   answer: AnswerPartDocument[];
