@@ -271,7 +271,10 @@ def test_a_board_of_samples_is_found_again_by_its_config(tmp_path, settings):
 def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
     (data / "other.csv").write_text(CSV.replace("0.5,0.75", "0.75,1.0"))
     split = parse_board(
-        BOARD.replace('patterns: ["*.csv"]', 'patterns: ["*"]') + "options: {config: all, split: final}\n"
+        BOARD.replace(
+            '{kind: hub, repo: org/scores, patterns: ["*.csv"]}',
+            "{kind: dataset, repo: org/scores, config: all, split: final}",
+        )
     )
 
     def score(named: str) -> float:

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
+import { gathered } from "../../src/evalboard/pages/assets/common/where.js";
 import { ruleForm } from "../../src/evalboard/pages/assets/samples/rule.js";
 import { Names } from "../../src/evalboard/pages/assets/samples/samplelabels.js";
-import { gathered } from "../../src/evalboard/pages/assets/common/where.js";
 import "./page.js";
 
 const COLUMNS = [

@@ -221,7 +221,7 @@ def test_no_text_of_the_data_becomes_markup(name, title):
     assert found.attributes <= ATTRIBUTES
     assert all(
         re.match(
-            r"#eb-first$|\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/",
+            r"#eb-first$|\./$|board\?board=small$|(model|compare|benchmarks|explore|changes|about)\?board=small($|&entry=)|https://huggingface\.co/",
             link,
         )
         for link in found.links

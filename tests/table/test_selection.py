@@ -79,7 +79,8 @@ def test_taking_a_filter_away_gives_what_its_chip_says(query):
     selection = select(RANDOM, query)
     for chip in selection.counts.chips:
         without = select(RANDOM, TableQuery.from_url(chip["remove"]))
-        assert set(selection.order.tolist()) <= set(without.order.tolist())
+        if query.front is None or without.query.front is None:  # who is on a front depends on all who might be
+            assert set(selection.order.tolist()) <= set(without.order.tolist())
         assert len(without.counts.chips) == len(selection.counts.chips) - 1
     for chip in selection.counts.without:
         assert chip["count"] == select(RANDOM, TableQuery.from_url(chip["remove"])).matched

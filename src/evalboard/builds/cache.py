@@ -56,6 +56,7 @@ BUILDING = (
         for family in (
             "sources",
             "readers",
+            "readers.tools",
             "engines",
             "scoring.methods",
             "ratings",

@@ -9,5 +9,5 @@ BY_ALL = ("evalboard.builds.build_jobs", "huggingface_hub", "huggingface_hub.fil
 
 def build_modules() -> tuple[str, ...]:
     """The names of these modules."""
-    families = ("sources", "readers", "audits", "audits.stored_values")
+    families = ("sources", "readers", "readers.tools", "audits", "audits.stored_values")
     return (*BY_ALL, *(f"evalboard.{family}.{name}" for family in families for name in own_members(family)))

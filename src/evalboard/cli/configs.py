@@ -16,9 +16,7 @@ from evalboard.settings import Settings
 
 def add(commands: Commands) -> None:
     """Add `boards`."""
-    boards = commands.add_parser(
-        "boards", help="check every config; --hub: the Hub, too; --model: find a model"
-    )
+    boards = commands.add_parser("boards", help="check every config; --hub: the Hub, too; --model: find a model")
     boards.add_argument("boards", nargs="*", metavar="BOARD", help="with --hub: boards to check (all)")
     boards.add_argument(
         "--hub",

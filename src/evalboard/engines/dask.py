@@ -34,6 +34,7 @@ SUMMING = (
     "evalboard.ratings.*",
     "evalboard.sources.*",
     "evalboard.readers.*",
+    "evalboard.readers.tools.*",
     "evalboard.scorers.*",
     "evalboard.builds.judged_files",
 )

@@ -127,11 +127,11 @@ class Matches:
         """The entries that pass all filters except those that look at a column, and the front: `left` says what that
         leaves of them.
         """
-        return self.passing_without([each for each in self.filters if each.about in about and each.key != FRONT])
+        return self.passing_without([each for each in self.filters if each.about in about])
 
     def passing_without(self, filters: Sequence[Filter]) -> np.ndarray:
         """The same without some filters."""
-        spared = [*filters, *(each for each in self.filters if each.key == FRONT)]
+        spared = [each for each in self.filters if each in filters or each.key == FRONT]
         return self.failures == sum((~each.passes).astype(np.int16) for each in spared) if spared else self.matches
 
     def left(self, rows: np.ndarray) -> int:
