@@ -57,6 +57,7 @@ class Page extends TableView {
 
   below() {
     this.#plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
+    if (this.#plot) this.#plot.element.id = "plot"; // of this page alone: components stand on pages with ids of their own
     return this.#plot?.element ?? "";
   }
 

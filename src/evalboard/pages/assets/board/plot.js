@@ -72,7 +72,7 @@ export class Plot {
     this.front = el("div");
     this.element = el(
       "section",
-      { class: "plots", id: "plot", "aria-label": text("board-plot-section") },
+      { class: "plots", "aria-label": text("board-plot-section") },
       el("div", { class: "bar" }, this.title, this.subtitle, this.standing, this.#picker()),
       el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note, this.front)),
     );

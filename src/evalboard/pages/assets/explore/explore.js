@@ -148,6 +148,7 @@ class ExplorePage {
     this.#pictures.push(picture);
     picture.drawn.then(
       ({ title, say }) => {
+        picture.element.setAttribute("role", "img");
         picture.element.setAttribute("aria-label", title);
         said.replaceChildren(...say.map(({ text: part, bold }) => (bold ? el("b", { text: part }) : part)));
         picture.light(this.#selected);

@@ -27,7 +27,7 @@ export class ScatterPicture {
    */
   constructor(acts) {
     this.acts = acts;
-    this.element = el("div", { class: "figure", role: "img" });
+    this.element = el("div", { class: "figure" });
     this.drawn = this.#draw();
     this.element.addEventListener("pointerdown", (event) => this.#begin(event));
   }
