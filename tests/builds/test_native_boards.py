@@ -184,7 +184,7 @@ def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, set
     assert f"the Hub's leaderboards of {HLE}, snapshot native-" in cite(built).text
     assert f"@misc{{hle_{built.origin.revision.removeprefix('native-')[:7]}," in cite(built).bibtex
     exported = csv.DictReader(
-        io.StringIO(export("csv").write(select(built, TableQuery(columns=("HLE", "verified", "community")))))
+        io.StringIO("".join(export("csv").write(select(built, TableQuery(columns=("HLE", "verified", "community"))))))
     )
     assert {row["model"]: row["verified"] for row in exported if "clara" not in row["model"]} == {
         "org/ada": "true",
