@@ -73,7 +73,7 @@ def test_who_is_on_the_front_is_said_with_its_chance():
     assert (figure["front"]["sure"], figure["front"]["possible"], figure["front"]["exact"]) == (2, 1, ["cost_usd"])
     assert said(figure).startswith(
         "No cheaper model scores higher than those on the line: 3 of 5. With errors counted, 2 are on this front with a probability of at least 95 %. Another 1 "
-        "may be, with at least 5 %. Cost has no error here and is treated as exact. "
+        "may be, with at least 5 %. No error of Cost is known: it is treated as exact. "
     )
     assert trace(figure, "sure")["customdata"] == ["a/cheap", "a/fair"]
     assert trace(figure, "possible")["text"] == [front["b/dear"]["word"]]

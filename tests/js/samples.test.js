@@ -212,6 +212,7 @@ test("messages are shown as texts, with who speaks, what is called and what went
 
 const RESCORED = {
   label: "X",
+  across: "mean of the other benchmarks",
   way: "Repaired",
   before: "10.00",
   after: "12.00",
@@ -227,7 +228,7 @@ cases("what scoring again did", (change) => rescoreSentence({ ...RESCORED, ...ch
   [
     { spearman: ["0.10", "0.90"], changed: 1, ranked: 3, tau: "0.95" },
     "Repaired: the median model goes from 10.00 to 12.00 on X. " +
-      "The rank correlation with the other benchmarks (Spearman) goes from 0.10 to 0.90. " +
+      "The rank correlation with the mean of the other benchmarks (Spearman) goes from 0.10 to 0.90. " +
       "1 of 3 models changes its rank by the board’s average (rank correlation, Kendall’s tau: 0.95).",
   ],
   [{ ranked: 3 }, "Repaired: the median model goes from 10.00 to 12.00 on X. No model changes its rank by the board’s average."],

@@ -12,10 +12,13 @@ from starlette.testclient import TestClient
 
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.pages import early_pages
 from evalboard.pages.early_pages import ASSET, EarlyPages, LoadedSite, read_store, store_of
+from evalboard.pages.page_renderer import PageRenderer
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.pages.boards import shelf_of, small
+from tests.waiting import until
 
 PAGE = "/?board=small"
 NONCE = re.compile(r"nonce[-=]\"?([\w-]+)")
@@ -119,6 +122,26 @@ def test_a_file_that_was_not_written_so_is_not_believed(settings, caplog):
     file.write_bytes(content)
     assert read_store(file) == {}
     assert file.name in caplog.text
+
+
+def test_a_page_that_fails_is_not_stored(settings, monkeypatch):
+    async def fails(*_):
+        raise RuntimeError("a fault of ours")
+
+    with running(settings) as (client, _):
+        client.get(PAGE)
+        monkeypatch.setattr(PageRenderer, "__call__", fails)
+    stored = read_store(store_of(settings))
+    assert "en ?" in stored
+    assert "en ?board=small" not in stored
+
+
+def test_a_cache_that_cannot_be_written_ends_nothing(tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(early_pages, "BETWEEN", 0.01)
+    (tmp_path / "cache").write_text("no folder")
+    with running(Settings(cache=tmp_path / "cache", configs=tmp_path)) as (client, _):
+        until(lambda: "not stored any more" in caplog.text)
+        assert client.get(PAGE).status_code == 200
 
 
 def test_a_site_that_cannot_be_loaded_says_so_and_is_the_server_s_error(settings):

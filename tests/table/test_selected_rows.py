@@ -125,6 +125,12 @@ def test_a_front_is_of_a_quantity_of_which_less_or_more_is_better():
     selection = select(SMALL, TableQuery.from_url("front=params_b"))
     assert entries(SMALL, selection) == ["b/y@float16"], "a/x is as good, and larger"
     assert selection.answer()["words"]["models"] == "models that nobody beats on Size, B"
+    whole = select(SMALL, TableQuery())
+    assert [row["rank"] for row in selection.answer()["rows"]] == [
+        row["rank"] for row in whole.answer()["rows"] if row["entry"] == "b/y@float16"
+    ], "a front is chosen by scores, so that ranks are among all that it was chosen from"
+    assert selection.answer()["words"]["among"] == whole.answer()["words"]["among"]
+    assert not selection.ranking.shown, "rows between these are not shown, nor are lines between tiers"
     with pytest.raises(QueryError, match=r"^front: 'IFEval'"):
         select(SMALL, TableQuery(front="IFEval"))
 

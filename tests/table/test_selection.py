@@ -168,7 +168,8 @@ def test_an_average_under_weights_is_the_weighted_mean_of_complete_entries(weigh
 @given(queries)
 def test_a_rank_is_one_more_than_the_number_of_better_entries_it_is_among(query):
     selection = select(RANDOM, query)
-    among = set(selection.order.tolist()) if query.among == "these" else set(range(len(RANDOM)))
+    candidates = select(RANDOM, replace(query, front=None)).order.tolist()  # a front is chosen by scores
+    among = set(candidates if query.among == "these" else range(len(RANDOM)))
     for row, (rank, average) in enumerate(zip(selection.rank.tolist(), selection.average.tolist(), strict=True)):
         if row in among and average == average:
             assert rank == 1 + sum(selection.average[other] > average for other in among)

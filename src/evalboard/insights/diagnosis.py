@@ -114,14 +114,19 @@ def report(leaderboard: Leaderboard, query: DiagnosisQuery) -> Iterator[Block]:
         yield Sentence(str(of.findings[0].sentence), headline=True)
     else:
         yield WORDS.headline("healthy", benchmark=label)
-    stuck = next((each.value for each in of.checks if each.check == "stuck" and not math.isnan(each.value)), None)
-    parts: list[DiagnosisStepRow | Block] = [*_against(leaderboard, of.place, label)]
-    parts += _steps([2], "no-groups") if stuck is None else _steps([2], "groups", stuck=f"{100 * stuck:.0f}")
+    stuck = _value(of, "stuck")
+    parts: list[DiagnosisStepRow | Block] = [*_against(leaderboard, of, label)]
+    parts += _steps([2], "no-groups") if math.isnan(stuck) else _steps([2], "groups", stuck=f"{100 * stuck:.0f}")
     parts += _answers(leaderboard, of)
     yield WORDS.table(
         "steps", DiagnosisStepRow, [each for each in parts if isinstance(each, DiagnosisStepRow)], opened=True
     )
     yield from (each for each in parts if not isinstance(each, DiagnosisStepRow))
+
+
+def _value(of: Health, check: str) -> float:
+    """What a check of the audit gives; NaN where it is not known."""
+    return next((each.value for each in of.checks if each.check == check), math.nan)
 
 
 def _steps(numbers: Sequence[int], name: str, /, *more: str, **values: Value) -> list[DiagnosisStepRow]:
@@ -130,16 +135,18 @@ def _steps(numbers: Sequence[int], name: str, /, *more: str, **values: Value) ->
     return [DiagnosisStepRow(str(WORDS.say("step", number=number)), text) for number in numbers]
 
 
-def _against(leaderboard: Leaderboard, place: int, label: str) -> Iterator[DiagnosisStepRow | Block]:
-    others, across = compared_with(leaderboard, place)
-    here = leaderboard.scores.score[:, place]
+def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
+    others, across = compared_with(leaderboard, of.place)
+    here = leaderboard.scores.score[:, of.place]
     there = ~np.isnan(others + here)
     name = across or str(WORDS.say("others"))
     if there.sum() < FEWEST:
         yield from _steps([1], "no-others")
         return
     x, y = others[there], here[there]
-    yield from _steps([1], "against", across=name, models=int(there.sum()), spearman=f"{spearman(x, y):.2f}")
+    audited_value = math.nan if across else _value(of, "agreement")
+    correlation = spearman(x, y) if math.isnan(audited_value) else audited_value
+    yield from _steps([1], "against", across=name, models=int(there.sum()), spearman=f"{correlation:.2f}")
     names = leaderboard.entries["entry"].astype(str)[there].tolist()
     points = Series("models", "", "points", x.tolist(), y.tolist(), names=names)
     axes = Axis(name, kind="points"), Axis(label, kind="points")

@@ -51,6 +51,7 @@ BETWEEN = 20.0
 """Seconds between two looks for pages that are not as they are stored any more."""
 MOST = 64
 """Boards whose pages are stored: those that are in memory first."""
+OK = 200
 TURN = 0.0005
 """Seconds after which the thread that loads lets the event loop have a turn."""
 STARTING = b'{"status":"starting","boards":{},"keeper":null}'
@@ -194,14 +195,15 @@ class EarlyPages:
             self.loaded()
         async with self.site.app.router.lifespan_context(self.site.app):
             ended = asyncio.create_task(self._ended.wait())
-            while True:
-                await asyncio.wait([ended], timeout=BETWEEN)
-                try:
+            try:
+                while True:
+                    await asyncio.wait([ended], timeout=BETWEEN)
                     await self._store(file, self.site)
-                except OSError as error:
-                    log.warning("%s: what pages show is not stored: %s", file, error)
-                if ended.done():
-                    break
+                    if ended.done():
+                        break
+            except OSError as error:
+                log.warning("%s: what pages show is not stored any more: %s", file, error)
+                await ended
 
     async def _store(self, file: Path, site: LoadedSite) -> None:
         """Store the pages that show something else than what is stored of them, with their scripts and styles."""
@@ -217,9 +219,11 @@ class EarlyPages:
         for address in ("?", *shown[:MOST]):
             for language in languages() if states[address] else ():
                 if (name := f"{language} {address}") not in current:
-                    current[name] = await _answer_to(site.app, address, states[address], {"accept-language": language})
+                    answer = await _answer_to(site.app, address, states[address], {"accept-language": language})
+                    current |= {name: answer} if answer else {}
         for path in sorted({each.decode() for page in current.values() for each in ASSET.findall(page.body)}):
-            current[path] = self._stored.get(path) or await _answer_to(site.app, path, "", {"accept-encoding": "gzip"})
+            answer = self._stored.get(path) or await _answer_to(site.app, path, "", {"accept-encoding": "gzip"})
+            current |= {path: answer} if answer else {}
         if list(current.values()) != list(self._stored.values()):
             self._stored = current
             await asyncio.to_thread(write_store, file, current)
@@ -231,8 +235,8 @@ def _state(status: BoardStatus) -> str:
     return "" if status.state in {"queued", "building"} else f"{status.state} {shown} {status.reason}"
 
 
-async def _answer_to(app: ASGIApp, address: str, state: str, headers: dict[str, str]) -> StoredAnswer:
-    """What the application answers to an address."""
+async def _answer_to(app: ASGIApp, address: str, state: str, headers: dict[str, str]) -> StoredAnswer | None:
+    """What the application answers to an address; None where that is a refusal."""
     from evalboard.agents.caller import CollectedAnswer, never
 
     path, _, query = address.partition("?")
@@ -246,7 +250,13 @@ async def _answer_to(app: ASGIApp, address: str, state: str, headers: dict[str, 
         "query_string": query.encode(),
         "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
     }
-    await app(scope, never, answer.take)
+    try:
+        await app(scope, never, answer.take)
+    except Exception:
+        log.exception("/%s is not stored", address)
+        return None
+    if answer.status != OK:
+        return None
     return StoredAnswer(
         state,
         [(name.decode(), value.decode()) for name, value in answer.headers.items() if name != b"content-length"],

@@ -71,6 +71,11 @@ class Matches:
         """The number of entries that match."""
         return len(self.order)
 
+    @cached_property
+    def candidates(self) -> int:
+        """The number of entries that pass all filters but the front: those among whom `these` are ranked."""
+        return self.matched if self.front is None else int(np.count_nonzero(self.passing_others()))
+
     @property
     def page(self) -> np.ndarray:
         """The rows asked for."""

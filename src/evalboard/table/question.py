@@ -25,7 +25,7 @@ def question_document(selected: Matches) -> RankingDocument:
         "by_label": selected.index.columns[suite.id(ranking.place)].label,
         "among": selected.query.among,
         "ranked": ranked,
-        "unranked": (selected.matched if selected.query.among == "these" else selected.total) - ranked,
+        "unranked": (selected.candidates if selected.query.among == "these" else selected.total) - ranked,
         "first": [_entry(selected, row) for row in ranking.first[:MOST_NAMED].tolist()],
         "first_count": len(ranking.first),
         "behind": _entry(selected, int(ranking.behind[0])) if len(ranking.behind) else None,

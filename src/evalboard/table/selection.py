@@ -177,12 +177,14 @@ def select(leaderboard: Leaderboard, query: TableQuery, *, before: PastRanks | N
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:
         failures += ~each.passes
+    candidates = failures == 0
     front = front_of(index, query, leaderboard.scores.score[:, place] if place else average)
     if front is not None:
-        filters = (*filters, front_filter(index, query, front, failures == 0))
+        filters = (*filters, front_filter(index, query, front, candidates))
         failures += ~filters[-1].passes
     matches = failures == 0
-    ranking = _ranking(leaderboard, query, place, (average, weights), matches)
+    # A front is chosen by scores: among its entries alone the best would be sure to be, for want of those it just beat.
+    ranking = _ranking(leaderboard, query, place, (average, weights), (candidates, matches))
     gone = [entry for entry in query.pin if entry not in leaderboard.row_by_entry]
     if before is not None and (not ranking.of_board or query.errors != SHOWN):
         before = None
@@ -234,12 +236,15 @@ def _ranking(
     query: TableQuery,
     place: int,
     root: tuple[Numbers, Mapping[int, float] | None],
-    matches: np.ndarray,
+    rows: tuple[np.ndarray, np.ndarray],
 ) -> Ranking:
-    """How entries stand by the score at a place; `root`: average and weights."""
+    """How entries stand by the score at a place; `root`: average and weights; `rows`: those that pass all filters but
+    the front, and those that pass it too.
+    """
+    candidates, matches = rows
     average, weights = root if place == 0 else (leaderboard.scores.score[:, place], None)
     has_rank = leaderboard.ranks.rank > 0 if place == 0 and weights is None else ~np.isnan(average)
-    counted = has_rank & matches if query.among == "these" else has_rank
+    counted = has_rank & candidates if query.among == "these" else has_rank
     return Ranking(
         leaderboard=leaderboard,
         place=place,

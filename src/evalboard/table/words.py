@@ -29,11 +29,10 @@ REQUIRED: Final = {flag: message(f"table-ask-require-{flag}") for flag in ("offi
 
 def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
     """The question and the answer of a selection."""
-    narrowed = selection.matched < selection.total
-    these = selection.query.among == "these" and narrowed
-    count = selection.matched if these else selection.total
+    these = selection.query.among == "these" and selection.candidates < selection.total
+    count = selection.candidates if these else selection.total
     column = selection.index.columns[question["by"]]
-    of = selection.total if narrowed and not these else None
+    of = count if selection.matched < count else None
     return {
         "question": str(message("table-ask", models="{models}", by="{by}", among="{among}")),
         "models": models_words(selection.filters, selection.query),

@@ -36,6 +36,7 @@ declare global {
   /** What scoring by another rule changed, as a sentence has it. */
   interface SpokenRescore {
     label: string;
+    across: string;
     way: string;
     before: string | null;
     after: string | null;

@@ -1,6 +1,6 @@
 # What went wrong with a benchmark, step by step.
 
-diagnosis-title = What went wrong with this benchmark?
+diagnosis-title = Did something go wrong with this benchmark?
 diagnosis-about = The benchmark that audits mark most, from scores beside the others to answers, another rule and its cost.
 diagnosis-nothing = No benchmark of this board is audited, so no step can be shown.
 diagnosis-healthy = No check marks { $benchmark }.

@@ -85,7 +85,7 @@ plots-say-front = With errors counted, { $bold }{ $sure }{ $plain } { $sure ->
         [1] is
        *[other] are
     } on this front with a probability of at least 95 %. Another { $bold }{ $possible }{ $plain } may be, with at least 5 %.
-plots-say-exact = { $axis } has no error here and is treated as exact.
+plots-say-exact = No error of { $axis } is known: it is treated as exact.
 plots-say-front-without = { $entries ->
         [1] One model has no error: its score is treated as exact, and no probability is given for it.
        *[other] { $entries } models have no error: their scores are treated as exact, and no probability is given for them.

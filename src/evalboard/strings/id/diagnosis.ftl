@@ -1,6 +1,6 @@
 # Apa yang salah dengan suatu tolok ukur, langkah demi langkah.
 
-diagnosis-title = Apa yang salah dengan tolok ukur ini?
+diagnosis-title = Adakah yang salah dengan tolok ukur ini?
 diagnosis-about = Tolok ukur yang paling ditandai audit, langkah demi langkah: di samping yang lain, dua kelompok model, bentuk jawaban, aturan penskoran lain, dan biayanya.
 diagnosis-nothing = Tidak ada tolok ukur papan ini yang diaudit, jadi tidak ada langkah yang dapat ditunjukkan.
 diagnosis-healthy = Tidak ada pemeriksaan yang menandai { $benchmark }.

@@ -1,6 +1,6 @@
 # 一个基准出了什么问题，一步一步看。
 
-diagnosis-title = 这个基准出了什么问题？
+diagnosis-title = 这个基准出问题了吗？
 diagnosis-about = 审核标记最严重的基准，一步一步看：与其他基准相比，两组模型，回答的形状，另一条评分规则，以及代价。
 diagnosis-nothing = 此榜单没有经过审核的基准，因此没有可展示的步骤。
 diagnosis-healthy = 没有检查标记 { $benchmark }。

@@ -98,20 +98,30 @@ export function correlationGrid(rows, width) {
  */
 export function scoreGrid(rows, width, selected, acts) {
   const of = new Map(rows.map((row) => [`${row.entry}\0${row.benchmark}`, row]));
+  const heads = [...new Set(rows.map(({ benchmark }) => benchmark))];
+  // Among the models that are shown: the best of many stand much alike among all.
+  const spans = new Map(
+    heads.map((head) => {
+      const standings = rows.filter(({ benchmark, score }) => benchmark === head && score !== null).map(({ standing }) => standing);
+      return [head, { low: Math.min(...standings), high: Math.max(...standings) }];
+    }),
+  );
   const room = Math.min(190, width / 2.6);
   return grid({
     rows: [...new Set(rows.map(({ entry }) => entry))],
-    heads: [...new Set(rows.map(({ benchmark }) => benchmark))],
+    heads,
     width,
     room,
     name: (entry) => nameOf(entry, room - 6, "end", selected, acts, room - 8),
     cell: (row, head) => {
       const cellRow = of.get(`${row}\0${head}`);
       if (!cellRow || cellRow.score === null) return null;
+      const { low, high } = spans.get(head) ?? { low: 0, high: 1 };
+      const shade = high > low ? (cellRow.standing - low) / (high - low) : 1;
       const text = printed(cellRow.score, { kind: "measure", unit: cellRow.unit });
       return {
         fill: "var(--cool)",
-        opacity: (0.06 + 0.6 * cellRow.standing ** 3) * (selected.size && !selected.has(row) ? 0.4 : 1),
+        opacity: (0.06 + 0.6 * shade) * (selected.size && !selected.has(row) ? 0.4 : 1),
         text,
         title: `${row}, ${head}: ${text}`,
       };

@@ -80,6 +80,7 @@ export class Rescore {
         class: "say",
         text: rescoreSentence({
           label: rescored.label,
+          across: rescored.across || text("samples-rescore-across"),
           way,
           ...middle(rescored.models),
           spearman: correlated(rescored.correlations),
@@ -142,7 +143,7 @@ export class Rescore {
     return el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label }) })),
+      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label, across }) })),
       el(
         "figure",
         { class: "sketch num" },
@@ -391,11 +392,11 @@ function agreement(rescored) {
  * What scoring by another rule did to the median model, to the correlation with other benchmarks, and to places.
  * @param {SpokenRescore} change
  */
-export function rescoreSentence({ label, way, before, after, spearman, change, changed, ranked, tau }) {
+export function rescoreSentence({ label, across, way, before, after, spearman, change, changed, ranked, tau }) {
   if (before === null) return text("samples-rescore-sentence-none");
   const [spearmanBefore, spearmanAfter] = spearman ?? [];
   return sentences([
-    text("samples-rescore-sentence", { label, way, before, after, spearmanBefore, spearmanAfter }),
+    text("samples-rescore-sentence", { label, across, way, before, after, spearmanBefore, spearmanAfter }),
     change && text("samples-rescore-sentence-change", change),
     ranked > 0 && text("samples-rescore-sentence-places", { changed, ranked, tau }),
   ]);

@@ -286,7 +286,7 @@ samples-rescore-sentence-none = No answer could be rescored.
 samples-rescore-sentence =
     { $way }: the median model goes from { $before } to { $after } on { $label }.{ $spearmanBefore ->
         [none] { "" }
-       *[other] { " " }The rank correlation with the other benchmarks (Spearman) goes from { $spearmanBefore } to { $spearmanAfter }.
+       *[other] { " " }The rank correlation with the { $across } (Spearman) goes from { $spearmanBefore } to { $spearmanAfter }.
     }
 samples-rescore-sentence-change = That is a change of { $by } (95 % { $low } to { $high } over models drawn again).
 samples-rescore-sentence-places =
@@ -315,7 +315,7 @@ samples-rescore-agreement =
 samples-rescore-unchosen = The repaired rule is used here. Choose another one under “Scoring rule”.
 samples-rescore-of-slice = Only samples of the slice count here, so the board’s average does not change.
 samples-rescore-too-few = Too few models have scores on other benchmarks, so there is no plot.
-samples-rescore-trends = { $label } against the other benchmarks
+samples-rescore-trends = { $label } against the { $across }
 samples-rescore-picture = As stored (○) → { $way } (●)
 samples-rescore-axes = Horizontal: { $across }. Vertical: { $label }.
 samples-rescore-across = mean of the other benchmarks

@@ -246,7 +246,7 @@ samples-rescore-sentence-none = Tidak ada jawaban yang dapat dinilai ulang.
 samples-rescore-sentence =
     { $way }: model median berubah dari { $before } menjadi { $after } pada { $label }.{ $spearmanBefore ->
         [none] { "" }
-       *[other] { " " }Korelasi peringkat dengan tolok ukur lain (Spearman) berubah dari { $spearmanBefore } menjadi { $spearmanAfter }.
+       *[other] { " " }Korelasi peringkat dengan { $across } (Spearman) berubah dari { $spearmanBefore } menjadi { $spearmanAfter }.
     }
 samples-rescore-sentence-change = Perubahannya { $by } (95 % { $low } sampai { $high } atas model yang diambil ulang).
 samples-rescore-sentence-places =
@@ -266,7 +266,7 @@ samples-rescore-agreement =
 samples-rescore-unchosen = Aturan yang diperbaiki dipakai di sini. Pilih yang lain di “Aturan penilaian”.
 samples-rescore-of-slice = Hanya sampel irisan yang dihitung di sini, sehingga rata-rata papan tidak disentuh.
 samples-rescore-too-few = Terlalu sedikit model dengan skor tolok ukur lain untuk sebuah gambar.
-samples-rescore-trends = { $label } terhadap tolok ukur lain
+samples-rescore-trends = { $label } terhadap { $across }
 samples-rescore-picture = Seperti tersimpan (○) → { $way } (●)
 samples-rescore-axes = { $across } mendatar, { $label } tegak.
 samples-rescore-across = rata-rata tolok ukur lain

@@ -246,7 +246,7 @@ samples-rescore-sentence-none = 没有回答可以重新评分。
 samples-rescore-sentence =
     { $way }：在 { $label } 上，中位模型由 { $before } 变为 { $after }。{ $spearmanBefore ->
         [none] { "" }
-       *[other] 与其他基准的秩相关（Spearman）由 { $spearmanBefore } 变为 { $spearmanAfter }。
+       *[other] 与{ $across }的秩相关（Spearman）由 { $spearmanBefore } 变为 { $spearmanAfter }。
     }
 samples-rescore-sentence-change = 变化为 { $by }（对模型重抽样的 95 % 区间 { $low } 至 { $high }）。
 samples-rescore-sentence-places =
@@ -266,7 +266,7 @@ samples-rescore-agreement =
 samples-rescore-unchosen = 此处采用修复后的规则。可在“评分规则”中另选。
 samples-rescore-of-slice = 此处只计切片的样本，因此不涉及榜单的平均分。
 samples-rescore-too-few = 有其他基准得分的模型太少，无法作图。
-samples-rescore-trends = { $label } 对其他基准
+samples-rescore-trends = { $label } 对{ $across }
 samples-rescore-picture = 按存储（○）→ { $way }（●）
 samples-rescore-axes = 横轴为{ $across }，纵轴为 { $label }。
 samples-rescore-across = 其他基准的平均
