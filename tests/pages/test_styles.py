@@ -13,7 +13,7 @@ from evalboard.pages.styles import FOLDER, INDEX, StylesError, sheet
 PAGES = Path(str(files("evalboard.pages")))
 STYLES = PAGES / "assets" / "styles"
 NAMED = re.compile(r"\.([A-Za-z_][\w-]*)")
-WORN = re.compile(r'\bclass[:=] ?"([\w -]+)"|\bclass=([a-z][\w-]*)(?=[ >])')
+WORN = re.compile(r'\bclass[:=] ?"([\w -]+)"|\bclass=([a-z][\w-]*)(?=[ >])|\b(?:el|svg)\(\s*"\w+\.([\w.-]+)"')
 """The classes of an element that a script or the server makes, where they are written out."""
 GROUND = {"eb", "dark", "auto", "leaderboard-page"}
 """What all rules stand under."""
@@ -120,7 +120,9 @@ def test_every_styled_class_is_used_and_every_used_one_styled():
         )
         == []
     )
-    used = {each for text in texts for quoted, bare in WORN.findall(text) for each in f"{quoted} {bare}".split()}
+    used = {
+        each for text in texts for found in WORN.findall(text) for each in re.split(r"[. ]", " ".join(found)) if each
+    }
     assert sorted(used - styled - HOOKS) == []
     assert (sorted(HOOKS & styled), sorted(HOOKS - used)) == ([], [])
 

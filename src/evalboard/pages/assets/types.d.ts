@@ -132,6 +132,13 @@ declare global {
 
   type Child = Node | string | number | false | null | undefined;
   type Children = (Child | Child[])[];
+  /** A tag, with classes behind it: "p.small.mid". */
+  type Tagged<Name extends string> = Name | `${Name}.${string}`;
+  type ElementOf<Map, Tag extends string> = Tag extends keyof Map
+    ? Map[Tag]
+    : Tag extends `${infer Name}.${string}`
+      ? ElementOf<Map, Name>
+      : never;
   type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => unknown };
   interface Properties {
     class?: string | null;

@@ -15,11 +15,7 @@ import { openShell } from "../shell/shell.js";
 
 const DEEPEST = 2;
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   shell.each((board) => {
@@ -32,8 +28,7 @@ export function mount(element, props) {
 /** @param {Board} board */
 function page(board) {
   return el(
-    "div",
-    { class: "about" },
+    "div.about",
     introduction(board),
     section(text("about-score"), scoreWords(board), suiteTable(board), "wide"),
     section(text("about-ranks"), rankWords(board)),
@@ -47,13 +42,10 @@ function page(board) {
   );
 }
 
-/**
- * @param {string} title
- * @param {...(Child | Child[])} content
- */
+/** @param {string} title @param {...(Child | Child[])} content */
 function section(title, ...content) {
   const wide = content.at(-1) === "wide" && content.pop();
-  return el("section", { class: wide ? "wide" : null }, el("div", { class: "bar" }, el("h2", { text: title })), content.flat());
+  return el("section", { class: wide ? "wide" : null }, el("div.bar", el("h2", title)), content.flat());
 }
 
 /** @param {...(string | false | 0 | (string | false)[])} sentences */
@@ -61,23 +53,22 @@ function paragraphs(...sentences) {
   return sentences
     .flat()
     .filter(Boolean)
-    .map((text) => el("p", { text }));
+    .map((text) => el("p", text));
 }
 
 /** @param {Board} board */
 function introduction(board) {
   const words = [
-    board.synthetic && el("p", { class: "note warn", text: text("about-synthetic") }),
-    board.description && el("p", { class: "lead", text: board.description }),
+    board.synthetic && el("p.note.warn", text("about-synthetic")),
+    board.description && el("p.lead", board.description),
   ].filter(Boolean);
   const notes = board.notes?.length
     ? el(
         "ul",
-        {},
-        board.notes.map((note) => el("li", { class: "note", text: note })),
+        board.notes.map((note) => el("li.note", note)),
       )
     : null;
-  return words.length || notes ? el("section", { class: "wide" }, words, notes) : null;
+  return words.length || notes ? el("section.wide", words, notes) : null;
 }
 
 /** @param {Board} board */
@@ -121,53 +112,43 @@ function suiteTable(board) {
   ];
   const head = el(
     "tr",
-    {},
     heads.map(([name, cls]) => el("th", { scope: "col", class: cls, text: text(`about-columns-${name}`) })),
   );
   const table = el(
     "table",
-    {},
-    el("caption", { class: "sr", text: text("about-tree-label") }),
-    el("thead", {}, head),
+    el("caption.sr", text("about-tree-label")),
+    el("thead", head),
     el(
       "tbody",
-      {},
       board.nodes.map((node) => suiteRow(node, board)),
     ),
   );
-  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": text("about-tree-label") }, table);
+  return el("div.scroll", { tabindex: 0, role: "region", "aria-label": text("about-tree-label") }, table);
 }
 
-/**
- * The data sets of a board of battles, and how many battles each has.
- * @param {Board} board
- */
+/** The data sets of a board of battles, and how many battles each has. @param {Board} board */
 function battlesTable(board) {
   const lines = board.nodes.map((node) =>
     el(
       "tr",
       { class: `lv${Math.min(node.level, DEEPEST)}` },
       el("th", { scope: "row", text: node.label }),
-      el("td", { class: "n mid", text: node.n ? int(node.n) : "" }),
+      el("td.n.mid", node.n ? int(node.n) : ""),
     ),
   );
   const head = el(
     "tr",
-    {},
     el("th", { scope: "col", text: text("about-columns-of-battles-node") }),
-    el("th", { scope: "col", class: "n", text: text("about-columns-of-battles-n") }),
+    el("th.n", { scope: "col", text: text("about-columns-of-battles-n") }),
   );
   return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": text("about-tree-label") },
-    el("table", {}, el("caption", { class: "sr", text: text("about-tree-label") }), el("thead", {}, head), el("tbody", {}, lines)),
+    "div.scroll",
+    { tabindex: 0, role: "region", "aria-label": text("about-tree-label") },
+    el("table", el("caption.sr", text("about-tree-label")), el("thead", head), el("tbody", lines)),
   );
 }
 
-/**
- * @param {SuiteNode} node
- * @param {Board} board
- */
+/** @param {SuiteNode} node @param {Board} board */
 function suiteRow(node, board) {
   const level = Math.min(node.derived ? 1 : node.level, DEEPEST);
   const read = (node.leaf && !node.published) || node.normalize === "group";
@@ -176,23 +157,20 @@ function suiteRow(node, board) {
     "tr",
     { class: `lv${level}` },
     el(
-      "th",
-      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : {} },
-      el("span", { text: node.label }),
-      node.help && el("span", { class: "under", text: ` ${node.help}` }),
+      "th.pin.a",
+      { scope: "row", style: deep ? { "--deep": String(deep) } : {} },
+      el("span", node.label),
+      node.help && el("span.under", ` ${node.help}`),
     ),
-    el("td", { class: "n mid", text: node.parent ? share(node.weight) : "" }),
-    el("td", { class: "n mid", text: read ? guessing(node, board.nodes) : "" }),
-    el("td", { class: "n mid no-phone", text: read && !node.own ? plain(node.maximum) : "" }),
-    el("td", { class: "n mid no-phone", text: node.n ? int(node.n) : "" }),
-    el("td", { class: "mid no-phone", text: rules(node, board).join("; ") }),
+    el("td.n.mid", node.parent ? share(node.weight) : ""),
+    el("td.n.mid", read ? guessing(node, board.nodes) : ""),
+    el("td.n.mid.no-phone", read && !node.own ? plain(node.maximum) : ""),
+    el("td.n.mid.no-phone", node.n ? int(node.n) : ""),
+    el("td.mid.no-phone", rules(node, board).join("; ")),
   );
 }
 
-/**
- * @param {SuiteNode} node
- * @param {Board} board
- */
+/** @param {SuiteNode} node @param {Board} board */
 function rules(node, board) {
   const labels = () => node.children.map((path) => board.nodes.find((each) => each.path === path)?.label ?? path).join(", ");
   return [
@@ -209,10 +187,7 @@ function rules(node, board) {
   ].filter(Boolean);
 }
 
-/**
- * A share of a mean as a fraction where it is a simple one.
- * @param {number} weight
- */
+/** A share of a mean as a fraction where it is a simple one. @param {number} weight */
 function share(weight) {
   if (!weight) return "";
   const over = Math.round(1 / weight);
@@ -235,10 +210,7 @@ function rankWords(board) {
   );
 }
 
-/**
- * A sentence for each kind that is shown or can be; nothing where the board's notes say it all.
- * @param {Board} board
- */
+/** A sentence for each kind that is shown or can be; nothing where the board's notes say it all. @param {Board} board */
 function coverSection(board) {
   const kinds = [
     ...new Set([
@@ -248,22 +220,19 @@ function coverSection(board) {
   ];
   const covered = kinds
     .filter((kind) => find(`common-errors-covers-${kind}`))
-    .map((kind) => el("li", {}, el("b", { text: find(`common-errors-of-${kind}`) ?? kind }), `: ${text(`common-errors-covers-${kind}`)}`));
+    .map((kind) => el("li", el("b", find(`common-errors-of-${kind}`) ?? kind), `: ${text(`common-errors-covers-${kind}`)}`));
   return covered.length
-    ? section(text("about-covers"), paragraphs(board.errors.length && text("about-covers-three")), el("ul", {}, covered))
+    ? section(text("about-covers"), paragraphs(board.errors.length && text("about-covers-three")), el("ul", covered))
     : "";
 }
 
-/**
- * When a benchmark is red or amber, by the board's own bounds.
- * @param {Board} board
- */
+/** When a benchmark is red or amber, by the board's own bounds. @param {Board} board */
 function healthSection(board) {
   if (isFought(board)) return "";
   return section(
     text("health-title"),
     paragraphs(...gradeRules(board.audits)),
-    el("p", {}, el("a", { href: store.href("benchmarks"), text: text("health-to-audit") })),
+    el("p", el("a", { href: store.href("benchmarks"), text: text("health-to-audit") })),
   );
 }
 
@@ -285,7 +254,7 @@ function sourceList(board) {
       copied && [text("about-copy-of"), [copied.name, copied.changes && `, ${copied.changes}`, ". ", copied.licence]],
       [
         (origin.repo && origin.kind !== "native" && !origin.repositories) || copied ? text("about-commit") : text("model-contents"),
-        el("span", { class: "mono wrap-any", text: origin.revision }),
+        el("span.mono.wrap-any", origin.revision),
       ],
       board.as_of && [text("pages-as-of"), date(board.as_of)],
       board.checked && [text("about-checked-at"), ago(board.checked)],
@@ -297,13 +266,13 @@ function sourceList(board) {
         [
           board.config.file ?? board.id,
           " ",
-          el("span", { class: "mono dim wrap-any", title: board.config.digest, text: short(board.config.digest) }),
+          el("span.mono.dim.wrap-any", { title: board.config.digest, text: short(board.config.digest) }),
         ],
       ],
       board.older.length && [
         text("about-older"),
         board.older.flatMap((revision) => [
-          el("a", { class: "mono", href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
+          el("a.mono", { href: store.href("leaderboard", { rev: revision }), text: short(revision) }),
           " ",
         ]),
       ],
@@ -316,15 +285,12 @@ function sourceList(board) {
   return pairs(lines);
 }
 
-/**
- * @param {[string, Child | Child[]][]} lines
- * @param {string} [cls]
- */
+/** @param {[string, Child | Child[]][]} lines @param {string} [cls] */
 function pairs(lines, cls = "kv") {
   return el(
     "dl",
     { class: cls },
-    lines.flatMap(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]),
+    lines.flatMap(([key, value]) => [el("dt", key), el("dd", value)]),
   );
 }
 
@@ -332,10 +298,10 @@ function pairs(lines, cls = "kv") {
 function leftOut({ count, rows }) {
   const lines = rows.map((row) => {
     const location = [row.file, row.row ? text("board-explain-row", { n: row.row }).replace(/^, /, "") : "", row.column];
-    return el("li", { class: "mono" }, `${location.filter(Boolean).join(", ")}: ${row.value ? `${row.value} ` : ""}${row.reason}`);
+    return el("li.mono", `${location.filter(Boolean).join(", ")}: ${row.value ? `${row.value} ` : ""}${row.reason}`);
   });
-  if (count > rows.length) lines.push(el("li", { text: text("common-notes-left-out-more", { n: count - rows.length }) }));
-  return el("details", {}, el("summary", { text: text("common-notes-left-out", { n: count }) }), el("ul", {}, lines));
+  if (count > rows.length) lines.push(el("li", text("common-notes-left-out-more", { n: count - rows.length })));
+  return el("details", el("summary", text("common-notes-left-out", { n: count })), el("ul", lines));
 }
 
 /** @param {Board} board */
@@ -350,50 +316,41 @@ function agreements(board) {
   return [
     ...bad.map((each) =>
       el(
-        "div",
-        { class: "note warn" },
-        el("p", { text: text("about-disagrees", { label: label(each.node), bad: each.disagreeing, n: each.compared }) }),
+        "div.note.warn",
+        el("p", text("about-disagrees", { label: label(each.node), bad: each.disagreeing, n: each.compared })),
         el(
           "ul",
-          {},
           each.examples.map((one) => example(one, unitOf(each.node))),
         ),
       ),
     ),
     good.length &&
       el(
-        "ul",
-        { class: "num" },
+        "ul.num",
         good.map((each) =>
-          el("li", {
-            text: text("about-agrees", {
+          el(
+            "li",
+            text("about-agrees", {
               label: label(each.node),
               n: each.compared,
               largest: tiny(unitOf(each.node).factor * each.largest),
             }),
-          }),
+          ),
         ),
       ),
   ].filter(Boolean);
 }
 
-/**
- * @param {{ entry: string, published: number, computed: number }} options
- * @param {Unit} unit
- */
+/** @param {{ entry: string, published: number, computed: number }} options @param {Unit} unit */
 function example({ entry, published, computed }, unit) {
   return el(
     "li",
-    {},
     el("a", { href: store.href("model", { entry }), text: entry }),
     `: ${text("about-example", { published: inUnit(published, unit), computed: inUnit(computed, unit) })}`,
   );
 }
 
-/**
- * A difference that is often a matter of floating point: 0, or one digit and its power of ten.
- * @param {number} value
- */
+/** A difference that is often a matter of floating point: 0, or one digit and its power of ten. @param {number} value */
 function tiny(value) {
   if (value === 0) return "0";
   return value < 0.001 ? value.toExponential(0).replace("-", "−") : String(Number(value.toPrecision(2)));
@@ -437,11 +394,6 @@ function apiLinks(board) {
   const shown = (path) => `api/v1/${path}`;
   return [
     ...paragraphs(text("about-api-hint")),
-    pairs(
-      links.map(([name, path]) => [
-        name,
-        el("a", { class: "mono", href: address(path), target: "_blank", rel: "noopener", text: shown(path) }),
-      ]),
-    ),
+    pairs(links.map(([name, path]) => [name, el("a.mono", { href: address(path), target: "_blank", rel: "noopener", text: shown(path) })])),
   ];
 }

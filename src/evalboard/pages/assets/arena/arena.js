@@ -24,11 +24,7 @@ const SLOW = 200;
 const FEW = 5; // models without a rating that are named
 const LONG = 40; // rows beyond which a table scrolls under its head
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {ArenaPage | null} */
@@ -51,31 +47,28 @@ class ArenaPage {
   /** What is shown, and the controls that were made for its like. @type {{ answer: Ratings, fit: Fit } | null} */
   #shown = null;
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.tables = el("div", { class: "wrap" });
+    this.trouble = el("div.trouble", { role: "alert" });
+    this.tables = el("div.wrap");
     this.verdicts = new VerdictSwitch();
-    this.ordered = el("p", { class: "ordered wrap-any", role: "status" });
-    this.by = el("div", { class: "by-verdicts", hidden: true }, this.verdicts.element, this.ordered);
-    this.foot = el("div", { class: "arena-foot" });
+    this.ordered = el("p.ordered.wrap-any", { role: "status" });
+    this.by = el("div.by-verdicts", { hidden: true }, this.verdicts.element, this.ordered);
+    this.foot = el("div.arena-foot");
     this.strip = new FitStrip(board);
     this.duels = new Duels(board);
-    this.rewards = el("div", { class: "rewards" });
+    this.rewards = el("div.rewards");
     this.ladder = new Ladder();
     this.shift = el("div");
-    this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
-    this.sketches = el("div", { class: "sketches" });
+    this.duo = el("div.duo", this.ladder.element, this.shift);
+    this.sketches = el("div.sketches");
     this.reports = new ReportSections(shell, board, "arena", { inAddress: ["judge"] });
     const [beside, reports] = [true, false].map((is) => this.reports.elementsWhere(({ name }) => (name === "judges") === is));
-    this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, reports);
-    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, beside, this.ofAll);
+    this.columns = el("div.cols", this.rewards, this.sketches);
+    this.ofAll = el("div", this.duo, this.duels.element, this.columns, reports);
+    this.results = el("div.results", this.by, this.tables, this.foot, beside, this.ofAll);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -94,10 +87,7 @@ class ArenaPage {
     else if (this.#shown) this.#redraw(keys, this.#shown.answer);
   }
 
-  /**
-   * @param {string[]} keys
-   * @param {Ratings} answer
-   */
+  /** @param {string[]} keys @param {Ratings} answer */
   #redraw(keys, answer) {
     if (keys.includes("sort")) this.#drawTables(answer);
     else if (keys.includes("cells")) this.duels.update(answer);
@@ -124,9 +114,7 @@ class ArenaPage {
   /** @returns {void} */
   #waiting() {
     if (this.#shown) return this.#busy(true);
-    return this.shell.body.replaceChildren(
-      el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("arena-loading") }, skeleton()),
-    );
+    return this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("arena-loading") }, skeleton()));
   }
 
   /** @param {boolean} on */
@@ -169,9 +157,7 @@ class ArenaPage {
     this.by.hidden = verdicts === null;
     this.ofAll.hidden = isBySome({ verdicts });
     this.verdicts.update();
-    this.ordered.replaceChildren(
-      ...(verdicts ? [el("b", { text: verdicts.head }), verdicts.held && ` ${verdicts.held}`].filter(Boolean) : []),
-    );
+    this.ordered.replaceChildren(...(verdicts ? [el("b", verdicts.head), verdicts.held && ` ${verdicts.held}`].filter(Boolean) : []));
   }
 
   /** @param {Ratings} answer */
@@ -198,10 +184,7 @@ class ArenaPage {
       battles: (/** @type {RatedRow} */ row) => battlesHref(this.board, row.model),
     };
     const { own, others, lost } = scales(answer);
-    /**
-     * @param {HTMLTableElement} table
-     * @param {string} label
-     */
+    /** @param {HTMLTableElement} table @param {string} label */
     const box = (table, label) =>
       el("div", { class: table.rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": label }, table);
     const main = own.length
@@ -215,9 +198,8 @@ class ArenaPage {
       const title = text("arena-own-scale", { anchor });
       return el(
         "section",
-        {},
-        el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })),
-        el("p", { class: "small mid wrap-any own-scale", text: text("arena-own-scale-why", { base: answer.base }) }),
+        el("div.bar", el("h2.wrap-any", title)),
+        el("p.small.mid.wrap-any.own-scale", text("arena-own-scale-why", { base: answer.base })),
         box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title),
       );
     });
@@ -225,16 +207,16 @@ class ArenaPage {
       ...[
         main,
         lost.length > 0 &&
-          el("p", {
-            class: "note bad wrap-any",
-            text: text("arena-not-converged", {
+          el(
+            "p.note.bad.wrap-any",
+            text("arena-not-converged", {
               models: lost.slice(0, FEW).map(({ model }) => model),
               more: Math.max(0, lost.length - FEW),
             }),
-          }),
-        el("p", {
-          class: "foot",
-          text: isBySome(answer)
+          ),
+        el(
+          "p.foot",
+          isBySome(answer)
             ? text("arena-rule-by-some")
             : text("arena-rule", {
                 base: answer.base,
@@ -242,8 +224,8 @@ class ArenaPage {
                 held: heldWords(held),
                 draws: Number(store.one("bootstrap")),
               }),
-        }),
-        own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: text("arena-penalized", { base: answer.base }) }),
+        ),
+        own.some(({ penalized }) => penalized) && el("p.foot.wrap-any", text("arena-penalized", { base: answer.base })),
         ...apart,
       ].filter(Boolean),
     );
@@ -251,7 +233,7 @@ class ArenaPage {
       elementsIn(this.tables, "thead button")
         .find((button) => button.dataset.sort === focused)
         ?.focus({ preventScroll: true });
-    this.foot.replaceChildren(...answer.warnings.map((text) => el("p", { class: "note warn wrap-any", text })));
+    this.foot.replaceChildren(...answer.warnings.map((text) => el("p.note.warn.wrap-any", text)));
   }
 
   /** @param {ApiError} error @returns {void} */
@@ -262,13 +244,11 @@ class ArenaPage {
     const what =
       error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
     const act = wrong ? () => takeBack(error.body.error?.parameter) : () => this.ask();
-    const again = el("button", {
-      type: "button",
-      class: "plain",
+    const again = el("button.plain", {
       text: wrong ? text("common-states-reset") : text("common-states-retry"),
       on: { click: act },
     });
-    this.trouble.replaceChildren(el("div", { class: "note bad wrap-any" }, what, " ", again));
+    this.trouble.replaceChildren(el("div.note.bad.wrap-any", what, " ", again));
     if (!this.#shown) this.shell.body.replaceChildren(this.trouble);
     this.results.hidden = wrong;
     this.shell.shown();
@@ -276,10 +256,7 @@ class ArenaPage {
   }
 }
 
-/**
- * What a second fit of an answer holds equal; null where there is none.
- * @param {Ratings} answer
- */
+/** What a second fit of an answer holds equal; null where there is none. @param {Ratings} answer */
 function heldIn(answer) {
   if (!answer.rows.some((row) => row.controlled)) return null;
   const { style, position, groups } = askedFor(answer);
@@ -287,10 +264,7 @@ function heldIn(answer) {
   return held.length === 1 ? held[0] : "several";
 }
 
-/**
- * Takes back what an answer was refused for.
- * @param {string | null | undefined} parameter
- */
+/** Takes back what an answer was refused for. @param {string | null | undefined} parameter */
 function takeBack(parameter) {
   if (parameter === "only") return clearFit();
   return parameter === "verdicts" || parameter === "judge" ? store.set({ [parameter]: null }) : store.take("");
@@ -298,16 +272,13 @@ function takeBack(parameter) {
 
 /** What stands in the place of the coefficients while there is only the plain fit. */
 function invitation() {
-  const choose = el("button", {
-    type: "button",
-    class: "plain",
+  const choose = el("button.plain", {
     text: text("arena-fit-both"),
     on: { click: () => store.set({ style: "1" }) },
   });
   return el(
     "section",
-    {},
-    el("div", { class: "bar" }, el("h2", { text: text("arena-rewards-title") })),
-    el("p", { class: "say" }, text("arena-rewards-invitation"), " ", choose, "."),
+    el("div.bar", el("h2", text("arena-rewards-title"))),
+    el("p.say", text("arena-rewards-invitation"), " ", choose, "."),
   );
 }

@@ -43,11 +43,7 @@ export function calibrationSketch({ tenths, ...folds }) {
   );
 }
 
-/**
- * The same for those who do not see the picture.
- * @param {CalibrationPoint[]} tenths
- * @param {(value: number) => string} percent
- */
+/** The same for those who do not see the picture. @param {CalibrationPoint[]} tenths @param {(value: number) => string} percent */
 function listed(tenths, percent) {
   const head = [text("arena-sketch-predicted"), text("arena-sketch-observed"), text("arena-columns-battles")].map((text) =>
     el("th", { scope: "col", text }),
@@ -55,41 +51,20 @@ function listed(tenths, percent) {
   const lines = tenths.map(({ predicted, observed, battles }) =>
     el(
       "tr",
-      {},
-      [percent(predicted), percent(observed), int(battles)].map((text) => el("td", { text })),
+      [percent(predicted), percent(observed), int(battles)].map((text) => el("td", text)),
     ),
   );
-  return el(
-    "table",
-    { class: "sr" },
-    el("caption", { text: text("arena-sketch-calibration-title") }),
-    el("thead", {}, el("tr", {}, head)),
-    el("tbody", {}, lines),
-  );
+  return el("table.sr", el("caption", text("arena-sketch-calibration-title")), el("thead", el("tr", head)), el("tbody", lines));
 }
 
-/**
- * @param {string} title
- * @param {string} about
- * @param {Child} picture
- * @param {Child} [more]
- */
+/** @param {string} title @param {string} about @param {Child} picture @param {Child} [more] */
 function figure(title, about, picture, more = null) {
-  return el(
-    "section",
-    {},
-    el("div", { class: "bar" }, el("h2", { text: title })),
-    el("figure", { class: "sketch num" }, picture, el("figcaption", { class: "small mid wrap-any", text: about })),
-    more,
-  );
+  return el("section", el("div.bar", el("h2", title)), el("figure.sketch.num", picture, el("figcaption.small.mid.wrap-any", about)), more);
 }
 
 /** A square with the same axis in both directions, and the line on which both are equal. */
 class Frame {
-  /**
-   * @param {Axis} axis
-   * @param {(tick: number) => string} print
-   */
+  /** @param {Axis} axis @param {(tick: number) => string} print */
   constructor(axis, print) {
     this.axis = axis;
     this.print = print;
@@ -105,32 +80,21 @@ class Frame {
     return SIZE - FOOT - (this.axis.at(value) / 100) * (SIZE - FOOT - TOP);
   }
 
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {number} r
-   * @param {string} cls
-   * @param {string} title
-   */
+  /** @param {number} x @param {number} y @param {number} r @param {string} cls @param {string} title */
   dot(x, y, r, cls, title) {
-    return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
+    return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", title));
   }
 
-  /**
-   * @param {string} across
-   * @param {string} up
-   * @param {Child[][]} marks
-   */
+  /** @param {string} across @param {string} up @param {Child[][]} marks */
   draw(across, up, marks) {
     const { ticks } = this.axis;
-    const lines = ticks.map((tick) => svg("line", { x1: LEFT, x2: SIZE - 8, y1: this.y(tick), y2: this.y(tick), class: "grid" }));
+    const lines = ticks.map((tick) => svg("line.grid", { x1: LEFT, x2: SIZE - 8, y1: this.y(tick), y2: this.y(tick) }));
     const numbers = ticks.flatMap((tick) => [
       svg("text", { x: LEFT - 6, y: this.y(tick) + 4, "text-anchor": "end", text: this.print(tick) }),
       svg("text", { x: this.x(tick), y: SIZE - FOOT + 16, "text-anchor": "middle", text: this.print(tick) }),
     ]);
     const [first, last] = [Math.min(...ticks), Math.max(...ticks)];
-    const equal =
-      ticks.length > 0 && svg("line", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last), class: "equal" });
+    const equal = ticks.length > 0 && svg("line.equal", { x1: this.x(first), y1: this.y(first), x2: this.x(last), y2: this.y(last) });
     const picture = svg(
       "svg",
       { viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": text("arena-sketch-label", { across, up }) },
@@ -139,12 +103,6 @@ class Frame {
       numbers,
       marks.flat(),
     );
-    return el(
-      "div",
-      {},
-      el("div", { class: "small axis-name", text: up }),
-      picture,
-      el("div", { class: "small axis-name end", text: across }),
-    );
+    return el("div", el("div.small.axis-name", up), picture, el("div.small.axis-name.end", across));
   }
 }

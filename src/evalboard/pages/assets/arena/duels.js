@@ -23,50 +23,36 @@ export class Duels {
     this.buttons = KINDS.map((kind) => ({
       kind,
       button: el("button", {
-        type: "button",
         text: text(`arena-duels-kinds-${kind}`),
         on: { click: () => store.set({ cells: kind === KINDS[0] ? null : kind }) },
       }),
     }));
-    this.about = el("span", { class: "small mid" });
-    this.box = el("div", { class: "scroll duels", role: "region", "aria-label": text("arena-duels-title") });
-    this.says = el("p", { class: "told small mid num", role: "status" });
-    this.foot = el("p", { class: "foot" });
+    this.about = el("span.small.mid");
+    this.box = el("div.scroll.duels", { role: "region", "aria-label": text("arena-duels-title") });
+    this.says = el("p.told.small.mid.num", { role: "status" });
+    this.foot = el("p.foot");
     const choose = el(
-      "span",
-      { class: "seg", role: "group", "aria-label": text("arena-duels-choose") },
+      "span.seg",
+      { role: "group", "aria-label": text("arena-duels-choose") },
       this.buttons.map(({ button }) => button),
     );
-    this.element = el(
-      "section",
-      {},
-      el("div", { class: "bar" }, el("h2", { text: text("arena-duels-title") }), this.about, choose),
-      this.box,
-      this.says,
-      this.foot,
-    );
+    this.element = el("section", el("div.bar", el("h2", text("arena-duels-title")), this.about, choose), this.box, this.says, this.foot);
   }
 
-  /**
-   * Draws of an answer what is chosen.
-   * @param {Ratings} answer
-   */
+  /** Draws of an answer what is chosen. @param {Ratings} answer */
   update({ matrix, rows }) {
     const kind = KINDS.includes(store.one("cells")) ? store.one("cells") : KINDS[0];
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     this.about.textContent = text(`arena-duels-about-${kind}`);
     this.says.textContent = text(keepsSamples(this.board) ? "arena-duels-hint-read" : "arena-duels-hint");
     const left = rows.length - matrix.models.length;
-    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: text("arena-duels-order", { left }) }));
+    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", text("arena-duels-order", { left })));
     this.box.classList.toggle("many", matrix.models.length > MANY);
     this.box.classList.toggle("long", matrix.models.length > LONG);
     this.box.replaceChildren(this.#table(matrix, kind));
   }
 
-  /**
-   * @param {Matrix} matrix
-   * @param {string} kind
-   */
+  /** @param {Matrix} matrix @param {string} kind */
   #table(matrix, kind) {
     const { models } = matrix;
     const most = Math.max(1, ...matrix.battles.flat());
@@ -78,17 +64,16 @@ export class Duels {
         "th",
         { scope: "col", title: model },
         el("span", { "aria-hidden": "true", text: lettered ? mark(at, matrix) : breakable(names[at]) }),
-        el("span", { class: "sr", text: model }),
+        el("span.sr", model),
       ),
     );
     const lines = models.map((model, at) =>
       el(
         "tr",
-        {},
         el(
-          "th",
-          { scope: "row", class: "pin a", title: model },
-          lettered && el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }),
+          "th.pin.a",
+          { scope: "row", title: model },
+          lettered && el("span.dim.mark-of", { "aria-hidden": "true", text: mark(at, matrix) }),
           names[at],
         ),
         grid[at],
@@ -97,33 +82,23 @@ export class Duels {
     const table = el(
       "table",
       { class: lettered ? "hm num" : "hm num named" },
-      el("caption", { class: "sr", text: text(`arena-duels-about-${kind}`) }),
-      el(
-        "thead",
-        {},
-        el("tr", {}, el("th", { scope: "col", class: "pin a" }, el("span", { class: "sr", text: text("pages-model") })), head),
-      ),
-      el("tbody", {}, lines),
+      el("caption.sr", text(`arena-duels-about-${kind}`)),
+      el("thead", el("tr", el("th.pin.a", { scope: "col" }, el("span.sr", text("pages-model"))), head)),
+      el("tbody", lines),
     );
     walk(table, grid);
     table.addEventListener("keydown", (event) => event.key === "Enter" && targetOf(event).querySelector("a")?.click());
     return table;
   }
 
-  /**
-   * @param {Matrix} matrix
-   * @param {string} kind
-   * @param {number} row
-   * @param {number} column
-   * @param {number} most
-   */
+  /** @param {Matrix} matrix @param {string} kind @param {number} row @param {number} column @param {number} most */
   #cell(matrix, kind, row, column, most) {
     const sentence = tell(matrix, row, column);
     const value = (kind === "battles" ? matrix.battles : kind === "predicted" ? matrix.predicted : matrix.observed)[row][column];
     const telling = { focus: () => (this.says.textContent = sentence), pointerenter: () => (this.says.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
-      return el("td", { class: "self pair", ...properties }, "·", el("span", { text: foretold(matrix, row, column) }));
+      return el("td", { class: "self pair", ...properties }, "·", el("span", foretold(matrix, row, column)));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
     const href = matrix.battles[row][column] ? battlesHref(this.board, matrix.models[row], matrix.models[column]) : null;
     /** @param {...Child} shown */
@@ -133,19 +108,14 @@ export class Duels {
       return el(
         "td",
         { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties },
-        read(fixed(100 * value, 0), el("span", { text: foretold(matrix, row, column) })),
+        read(fixed(100 * value, 0), el("span", foretold(matrix, row, column))),
       );
     const text = kind === "predicted" ? foretold(matrix, row, column) : fixed(100 * value, 0);
     return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties }, read(text));
   }
 }
 
-/**
- * What the ratings tell of a pair, in brackets where it never met.
- * @param {Matrix} matrix
- * @param {number} row
- * @param {number} column
- */
+/** What the ratings tell of a pair, in brackets where it never met. @param {Matrix} matrix @param {number} row @param {number} column */
 function foretold({ predicted, battles }, row, column) {
   const value = predicted[row][column];
   if (value === null) return "·";
@@ -157,12 +127,7 @@ function strength(value) {
   return Math.min(1, Math.abs(value - 0.5) / FULL).toFixed(3);
 }
 
-/**
- * A pair in a sentence: what was seen, what the ratings tell.
- * @param {Matrix} matrix
- * @param {number} row
- * @param {number} column
- */
+/** A pair in a sentence: what was seen, what the ratings tell. @param {Matrix} matrix @param {number} row @param {number} column */
 function tell({ models, observed, predicted, battles }, row, column) {
   if (row === column) return text("arena-duels-self", { model: models[row] });
   const [won, chance] = [observed[row][column], predicted[row][column]];
@@ -175,28 +140,18 @@ function tell({ models, observed, predicted, battles }, row, column) {
   return sentences([seen, won === null ? text("arena-duels-told-unmet", { percent }) : text("arena-duels-told", { percent })]);
 }
 
-/**
- * Names without the organisation, unless two would then be called the same.
- * @param {string[]} models
- */
+/** Names without the organisation, unless two would then be called the same. @param {string[]} models */
 function shortNames(models) {
   const short = models.map((model) => split(model)[1]);
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : models[at]));
 }
 
-/**
- * A name that may take several lines: it is broken behind its hyphens.
- * @param {string} name
- */
+/** A name that may take several lines: it is broken behind its hyphens. @param {string} name */
 function breakable(name) {
   return name.replace(/[-_/.]/g, "$&\u200b");
 }
 
-/**
- * The letter of a model; its number where there are more than letters.
- * @param {number} at
- * @param {{ models: string[] }} options
- */
+/** The letter of a model; its number where there are more than letters. @param {number} at @param {{ models: string[] }} options */
 function mark(at, { models }) {
   return models.length > LETTERS ? String(at + 1) : String.fromCharCode(65 + at);
 }
@@ -204,9 +159,9 @@ function mark(at, { models }) {
 function scale() {
   const steps = Array.from({ length: RAMP }, (_, at) => at / (RAMP - 1));
   const ramp = el(
-    "span",
-    { class: "steps", "aria-hidden": "true" },
+    "span.steps",
+    { "aria-hidden": "true" },
     steps.map((value) => el("span", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) } })),
   );
-  return el("span", { class: "key" }, text("arena-duels-loses"), ramp, text("arena-duels-wins"));
+  return el("span.key", text("arena-duels-loses"), ramp, text("arena-duels-wins"));
 }

@@ -21,39 +21,28 @@ export function fitQuery() {
   return store.query((key) => !isArenaChoice(key));
 }
 
-/**
- * How a column of the battles is called.
- * @param {Board} board
- * @param {string} name
- */
+/** How a column of the battles is called. @param {Board} board @param {string} name */
 export function columnLabel(board, name) {
   const words = name.replaceAll("_", " ");
   return board.labels?.[name] ?? find(`arena-fit-columns-${name}`) ?? words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/**
- * What a second fit holds equal, in words; null where there is none.
- * @param {string | null} held
- */
+/** What a second fit holds equal, in words; null where there is none. @param {string | null} held */
 export const heldWords = (held) => held && text("arena-held-equal", { held });
 
 export class Fit {
-  /**
-   * Controls for a board, by what its first answer knows.
-   * @param {Board} board
-   * @param {Ratings} answer
-   */
+  /** Controls for a board, by what its first answer knows. @param {Board} board @param {Ratings} answer */
   constructor(board, answer) {
     this.board = board;
     /** @type {((answer: Ratings) => unknown)[]} */
     this.updates = [];
     this.fold = el(
-      "button",
-      { type: "button", class: "btn only-phone", "aria-expanded": "false", on: { click: () => this.#unfold() } },
+      "button.btn.only-phone",
+      { "aria-expanded": "false", on: { click: () => this.#unfold() } },
       text("arena-fit-more"),
-      el("span", { class: "val" }),
+      el("span.val"),
     );
-    this.element = el("form", { class: "asks", on: { submit: (event) => event.preventDefault() } });
+    this.element = el("form.asks", { on: { submit: (event) => event.preventDefault() } });
     /** @param {string} name */
     const several = (name) => answer.facets[name]?.length > 1;
     const groups = answer.controls.groups.filter(several);
@@ -75,19 +64,13 @@ export class Fit {
       this.#fewest(),
     ];
     this.element.append(
-      ...row(
-        text("arena-fit-label"),
-        el("div", { class: "set fit" }, fit.filter(Boolean), el("span", { class: "set fold" }, more.filter(Boolean)), this.#tools()),
-      ),
-      ...row(text("arena-fit-battles"), el("div", { class: "set fold" }, battles.filter(Boolean)), "fold"),
+      ...row(text("arena-fit-label"), el("div.set.fit", fit.filter(Boolean), el("span.set.fold", more.filter(Boolean)), this.#tools())),
+      ...row(text("arena-fit-battles"), el("div.set.fold", battles.filter(Boolean)), "fold"),
     );
     this.update(answer);
   }
 
-  /**
-   * Shows what is chosen, and the counts of an answer, which may be to an earlier question.
-   * @param {Ratings} answer
-   */
+  /** Shows what is chosen, and the counts of an answer, which may be to an earlier question. @param {Ratings} answer */
   update(answer) {
     for (const update of this.updates) update(answer);
     const on = [...fitQuery().keys()].filter((key) => key !== "style").length;
@@ -105,15 +88,15 @@ export class Fit {
     ];
     const buttons = choices.map(([value, text]) => ({
       value,
-      button: el("button", { type: "button", text, on: { click: () => store.set({ style: value }) } }),
+      button: el("button", { text, on: { click: () => store.set({ style: value }) } }),
     }));
     this.updates.push(() => {
       const held = store.one("style") === "1" ? "1" : "";
       for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(held === value));
     });
     return el(
-      "span",
-      { class: "seg", role: "group", "aria-label": text("arena-fit-style") },
+      "span.seg",
+      { role: "group", "aria-label": text("arena-fit-style") },
       buttons.map(({ button }) => button),
     );
   }
@@ -124,28 +107,23 @@ export class Fit {
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", disabled: always, on: { change } });
     this.updates.push(() => (box.checked = always || store.one("position") === "1"));
-    return el("label", { class: "check", title: text("arena-fit-position-help") }, box, text("arena-fit-position"));
+    return el("label.check", { title: text("arena-fit-position-help") }, box, text("arena-fit-position"));
   }
 
   /** @param {string[]} style */
   #features(style) {
-    const button = el(
-      "button",
-      { type: "button", class: "btn menu" },
-      text("arena-fit-controls"),
-      el("span", { class: "val", text: int(style.length) }),
-    );
+    const button = el("button.btn.menu", text("arena-fit-controls"), el("span.val", int(style.length)));
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ normalize: box.checked ? null : "0" }) } });
-    const names = style.map((name) => el("li", { text: find(`arena-features-${name}-what`) ?? name }));
+    const names = style.map((name) => el("li", find(`arena-features-${name}-what`) ?? name));
     menu(
       button,
       (panel) =>
         panel.replaceChildren(
-          el("p", { text: text("arena-fit-controls-about") }),
-          el("ul", { class: "plain-list features" }, names),
-          el("label", { class: "choice" }, box, text("arena-fit-normalize")),
-          el("p", { class: "dim", text: text("arena-fit-normalize-about") }),
+          el("p", text("arena-fit-controls-about")),
+          el("ul.plain-list.features", names),
+          el("label.choice", box, text("arena-fit-normalize")),
+          el("p.dim", text("arena-fit-normalize-about")),
         ),
       { label: text("arena-fit-controls"), width: 320 },
     );
@@ -155,24 +133,18 @@ export class Fit {
 
   /** @param {string[]} groups */
   #groups(groups) {
-    const shown = el("span", { class: "mid" });
-    const button = el("button", { type: "button", class: "btn menu" }, text("arena-fit-groups"), shown);
+    const shown = el("span.mid");
+    const button = el("button.btn.menu", text("arena-fit-groups"), shown);
     const boxes = groups.map((name) => {
       const box = el("input", { type: "checkbox" });
       box.addEventListener("change", () => store.set({ group: boxes.filter((each) => each.box.checked).map((each) => each.name) }));
       return { name, box };
     });
-    const lines = boxes.map(({ name, box }) =>
-      el("label", { class: "choice" }, box, el("span", { class: "nm", text: columnLabel(this.board, name) })),
-    );
-    menu(
-      button,
-      (panel) => panel.replaceChildren(el("p", { text: text("arena-fit-groups-about") }), el("div", { class: "choices" }, lines)),
-      {
-        label: text("arena-fit-groups"),
-        width: 320,
-      },
-    );
+    const lines = boxes.map(({ name, box }) => el("label.choice", box, el("span.nm", columnLabel(this.board, name))));
+    menu(button, (panel) => panel.replaceChildren(el("p", text("arena-fit-groups-about")), el("div.choices", lines)), {
+      label: text("arena-fit-groups"),
+      width: 320,
+    });
     this.updates.push(() => {
       const chosen = store.all("group");
       for (const { name, box } of boxes) box.checked = chosen.includes(name);
@@ -237,7 +209,7 @@ export class Fit {
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change: () => store.set({ ties: box.checked ? null : "0" }) } });
     this.updates.push(() => (box.checked = store.one("ties") !== "0"));
-    return el("label", { class: "check", title: text("arena-fit-ties-help") }, box, text("arena-fit-ties"));
+    return el("label.check", { title: text("arena-fit-ties-help") }, box, text("arena-fit-ties"));
   }
 
   #draws() {
@@ -254,8 +226,7 @@ export class Fit {
   #seed() {
     const take = () => store.set({ seed: Number(field.value) ? String(Number(field.value)) : null });
     /** @type {HTMLInputElement} */
-    const field = el("input", {
-      class: "field",
+    const field = el("input.field", {
       type: "text",
       inputmode: "numeric",
       maxlength: 9,
@@ -263,7 +234,7 @@ export class Fit {
       placeholder: "0",
       on: { change: take },
     });
-    const element = el("label", { class: "range" }, text("arena-fit-seed"), field);
+    const element = el("label.range", text("arena-fit-seed"), field);
     this.updates.push(() => {
       element.hidden = !store.one("bootstrap");
       if (field !== inFocus()) field.value = store.one("seed");
@@ -272,8 +243,7 @@ export class Fit {
   }
 
   #fewest() {
-    const field = el("input", {
-      class: "field",
+    const field = el("input.field", {
       type: "text",
       inputmode: "numeric",
       maxlength: 9,
@@ -300,28 +270,20 @@ export class Fit {
       if (!new URLSearchParams(answer.query).has("fewest")) this.few = answer.fewest;
       if (field !== inFocus()) field.value = answer.fewest > 1 ? String(answer.fewest) : "";
     });
-    return el("label", { class: "range" }, text("arena-fit-fewest-before"), field, text("arena-fit-fewest-after"));
+    return el("label.range", text("arena-fit-fewest-before"), field, text("arena-fit-fewest-after"));
   }
 
   #tools() {
-    return el("span", { class: "tools push" }, takeAway("arena", this.board));
+    return el("span.tools.push", takeAway("arena", this.board));
   }
 }
 
-/**
- * @param {string} label
- * @param {HTMLElement} set
- * @param {string} [cls]
- */
+/** @param {string} label @param {HTMLElement} set @param {string} [cls] */
 function row(label, set, cls = "") {
   return [el("span", { class: `lab ${cls}`.trim(), text: label }), set];
 }
 
-/**
- * How the board calls a data set.
- * @param {Board} board
- * @param {string} value
- */
+/** How the board calls a data set. @param {Board} board @param {string} value */
 export function setLabel(board, value) {
   return board.nodes.find((node) => node.task === value && node.leaf && node.level > 0)?.label ?? value;
 }

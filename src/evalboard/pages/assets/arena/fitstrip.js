@@ -13,22 +13,19 @@ export class FitStrip {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.count = el("span", { class: "count num", role: "status" });
-    this.chips = el("span", { class: "chips" });
-    this.keys = el("span", { class: "keys" });
+    this.count = el("span.count.num", { role: "status" });
+    this.chips = el("span.chips");
+    this.keys = el("span.keys");
     this.element = el(
-      "div",
-      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("board-strip-label") },
+      "div.strip",
+      { role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("board-strip-label") },
       this.count,
       this.chips,
       this.keys,
     );
   }
 
-  /**
-   * @param {Ratings} answer
-   * @param {string | null} held
-   */
+  /** @param {Ratings} answer @param {string | null} held */
   update(answer, held) {
     this.count.replaceChildren(
       ...sentence(
@@ -44,17 +41,14 @@ export class FitStrip {
     const focused = focusedIn(this.chips) !== null;
     const left = this.#left();
     const chips = left.map(({ key, value, remove }) => chip(key, value, remove));
-    if (chips.length > 1)
-      chips.push(el("button", { type: "button", class: "btn quiet", text: text("board-strip-clear"), on: { click: () => clearFit() } }));
+    if (chips.length > 1) chips.push(el("button.btn.quiet", { text: text("board-strip-clear"), on: { click: () => clearFit() } }));
     this.chips.replaceChildren(...chips);
     if (focused) (elementIn(this.chips, "button") ?? this.element).focus({ preventScroll: true });
     const line = !store.one("sort") && tiered(answer.rows.filter((row) => row.component === 0 && row.rating !== null));
     this.keys.replaceChildren(
       key("plain", text("arena-fit-key-plain")),
       ...(held ? [key("held", text("arena-fit-key-held", { held: heldWords(held) }))] : []),
-      ...(line
-        ? [el("span", { class: "key" }, el("span", { class: "k-line-tier", "aria-hidden": "true" }), text("board-strip-key-tier"))]
-        : []),
+      ...(line ? [el("span.key", el("span.k-line-tier", { "aria-hidden": "true" }), text("board-strip-key-tier"))] : []),
     );
   }
 
@@ -93,38 +87,22 @@ export function clearFit() {
   store.set({ ...own, dataset: null, ties: null, fewest: null });
 }
 
-/**
- * @param {string} key
- * @param {string} value
- * @param {() => void} remove
- */
+/** @param {string} key @param {string} value @param {() => void} remove */
 function chip(key, value, remove) {
   const label = key.toLowerCase();
   const off = el("button", {
-    type: "button",
     "aria-label": text("board-strip-remove", { key: label, value }),
     text: "×",
     on: { click: remove },
   });
-  return el(
-    "span",
-    { class: "chip" },
-    el("span", { class: "k", text: label }),
-    " ",
-    el("span", { class: "vl", text: value, title: value.length > 40 ? value : null }),
-    off,
-  );
+  return el("span.chip", el("span.k", label), " ", el("span.vl", { text: value, title: value.length > 40 ? value : null }), off);
 }
 
-/**
- * @param {string} kind
- * @param {string} text
- */
+/** @param {string} kind @param {string} text */
 function key(kind, text) {
   return el(
-    "span",
-    { class: "key" },
-    el("span", { class: "ci mark-key", "aria-hidden": "true" }, el("span", { class: `ln ${kind}` }), el("span", { class: `pt ${kind}` })),
+    "span.key",
+    el("span.ci.mark-key", { "aria-hidden": "true" }, el("span", { class: `ln ${kind}` }), el("span", { class: `pt ${kind}` })),
     text,
   );
 }

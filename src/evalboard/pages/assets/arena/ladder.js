@@ -16,24 +16,20 @@ const MOST_TICKS = 9;
 export class Ladder {
   constructor() {
     this.title = el("h2");
-    this.choose = el("span", { class: "push" });
-    this.say = el("p", { class: "say small", role: "status" });
-    this.box = el("div", { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": text("arena-ladder-title") });
-    this.foot = el("p", { class: "foot keys" }, key("pt", text("arena-ladder-key-won")), key("pd", text("arena-ladder-key-foretold")));
+    this.choose = el("span.push");
+    this.say = el("p.say.small", { role: "status" });
+    this.box = el("div.scroll.ladder", { role: "region", tabindex: 0, "aria-label": text("arena-ladder-title") });
+    this.foot = el("p.foot.keys", key("pt", text("arena-ladder-key-won")), key("pd", text("arena-ladder-key-foretold")));
     this.element = el(
-      "section",
-      { class: "of-one" },
-      el("div", { class: "bar" }, this.title, el("span", { class: "small mid", text: text("arena-ladder-about") }), this.choose),
+      "section.of-one",
+      el("div.bar", this.title, el("span.small.mid", text("arena-ladder-about")), this.choose),
       this.say,
       this.box,
       this.foot,
     );
   }
 
-  /**
-   * Draws the model that the address names, else the first.
-   * @param {Ratings} answer
-   */
+  /** Draws the model that the address names, else the first. @param {Ratings} answer */
   update({ matrix, rows }) {
     const named = store.one("ladder");
     const model = matrix.models.includes(named) ? named : matrix.models[0];
@@ -45,10 +41,7 @@ export class Ladder {
     this.box.replaceChildren(table(row, steps));
   }
 
-  /**
-   * @param {string[]} models
-   * @param {string} model
-   */
+  /** @param {string[]} models @param {string} model */
   #choice(models, model) {
     /** @param {string} value */
     const change = (value) => store.set({ ladder: value === models[0] ? null : value });
@@ -61,8 +54,8 @@ export class Ladder {
       return picker.element;
     }
     const select = el(
-      "select",
-      { class: "field", "aria-label": text("arena-ladder-model") },
+      "select.field",
+      { "aria-label": text("arena-ladder-model") },
       models.map((value) => el("option", { value, selected: value === model, text: value })),
     );
     select.addEventListener("change", () => change(select.value));
@@ -94,10 +87,7 @@ export function stepsOf({ models, observed, lower, upper, predicted, battles }, 
   }));
 }
 
-/**
- * Against how many it wins, loses, and cannot be told apart, and how well that is foretold.
- * @param {LadderStep[]} steps
- */
+/** Against how many it wins, loses, and cannot be told apart, and how well that is foretold. @param {LadderStep[]} steps */
 export function countsOf(steps) {
   const met = steps.filter(({ own, lower, upper }) => !own && lower !== null && upper !== null);
   /** @param {LadderStep} step */
@@ -115,16 +105,13 @@ export function countsOf(steps) {
   };
 }
 
-/**
- * @param {RatedRow | undefined} row
- * @param {LadderStep[]} steps
- */
+/** @param {RatedRow | undefined} row @param {LadderStep[]} steps */
 function said(row, steps) {
   const counts = countsOf(steps);
   const rated =
     row?.rating === null || row?.rating === undefined
       ? null
-      : el("b", { text: text("arena-ladder-rated", { rating: points(row.rating), rank: range(row) }) });
+      : el("b", text("arena-ladder-rated", { rating: points(row.rating), rank: range(row) }));
   return [
     rated,
     rated ? " " : "",
@@ -132,35 +119,30 @@ function said(row, steps) {
   ].filter((part) => part !== null);
 }
 
-/**
- * @param {RatedRow | undefined} row
- * @param {LadderStep[]} steps
- */
+/** @param {RatedRow | undefined} row @param {LadderStep[]} steps */
 function table(row, steps) {
   const values = steps.flatMap(({ own, won, lower, upper, foretold }) => (own ? [] : [won, lower, upper, foretold]));
   const axis = linear([EVEN, ...values.filter((value) => value !== null)], MOST_TICKS);
   const heads = [
-    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-rating") }),
-    el("th", { scope: "col", class: "who", text: text("arena-ladder-columns-opponent") }),
-    el("th", { scope: "col", class: "n", text: text("arena-ladder-columns-won") }),
+    el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-rating") }),
+    el("th.who", { scope: "col", text: text("arena-ladder-columns-opponent") }),
+    el("th.n", { scope: "col", text: text("arena-ladder-columns-won") }),
     el(
-      "th",
-      { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: text("arena-ladder-columns-drawn") }),
+      "th.drawn",
+      { scope: "col" },
+      el("span.sr", text("arena-ladder-columns-drawn")),
       axis.head((tick) => fixed(tick, 0)),
     ),
-    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-foretold") }),
-    el("th", { scope: "col", class: "n no-phone", title: text("arena-ladder-columns-off-help"), text: text("arena-ladder-columns-off") }),
-    el("th", { scope: "col", class: "n no-phone", text: text("arena-ladder-columns-battles") }),
+    el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-foretold") }),
+    el("th.n.no-phone", { scope: "col", title: text("arena-ladder-columns-off-help"), text: text("arena-ladder-columns-off") }),
+    el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-battles") }),
   ];
   return el(
-    "table",
-    { class: "num" },
-    el("caption", { class: "sr", text: text("arena-ladder-caption", { model: row?.model ?? "" }) }),
-    el("thead", {}, el("tr", {}, heads)),
+    "table.num",
+    el("caption.sr", text("arena-ladder-caption", { model: row?.model ?? "" })),
+    el("thead", el("tr", heads)),
     el(
       "tbody",
-      {},
       steps.map((step) => (step.own ? own(step) : line(step, axis))),
     ),
   );
@@ -169,51 +151,40 @@ function table(row, steps) {
 /** @param {LadderStep} step */
 function own({ model, rating }) {
   return el(
-    "tr",
-    { class: "sel" },
-    el("td", { class: "n no-phone", text: rating === null ? "" : points(rating) }),
-    el("th", { scope: "row", class: "who", title: model }, el("span", { class: "of-own" }, nameParts(model))),
+    "tr.sel",
+    el("td.n.no-phone", rating === null ? "" : points(rating)),
+    el("th.who", { scope: "row", title: model }, el("span.of-own", nameParts(model))),
     el("td", { colspan: 5 }),
   );
 }
 
-/**
- * @param {LadderStep} step
- * @param {Axis} axis
- */
+/** @param {LadderStep} step @param {Axis} axis */
 function line(step, axis) {
   const { model, rating, won, lower, upper, foretold, battles } = step;
   const off = won === null || foretold === null ? null : won - foretold;
   const interval = lower === null || upper === null ? null : text("arena-ladder-interval", { low: fixed(lower, 1), high: fixed(upper, 1) });
   const marks = [
     won === null ? null : axis.mark("plain", { value: won, lower: lower ?? won, upper: upper ?? won }),
-    foretold === null ? null : el("span", { class: "pd", style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
+    foretold === null ? null : el("span.pd", { style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
   ];
-  const choose = el(
-    "button",
-    { type: "button", class: "plain", title: model, on: { click: () => store.set({ ladder: model }) } },
-    nameParts(model),
-  );
+  const choose = el("button.plain", { title: model, on: { click: () => store.set({ ladder: model }) } }, nameParts(model));
   return el(
     "tr",
     { data: { model } },
-    el("td", { class: "n mid no-phone", text: rating === null ? "" : points(rating) }),
-    el("th", { scope: "row", class: "who" }, choose),
-    el("td", { class: "n", title: interval, text: won === null ? text("arena-ladder-never") : fixed(won, 1) }),
-    el("td", { class: "drawn" }, axis.cell(marks.flat(), EVEN), interval && el("span", { class: "sr", text: interval })),
-    el("td", { class: "n mid no-phone", text: foretold === null ? "" : fixed(foretold, 1) }),
-    el("td", { class: "n mid no-phone", text: off === null ? "" : signedTenth(off) }),
-    el("td", { class: "n mid no-phone", text: battles ? int(battles) : "" }),
+    el("td.n.mid.no-phone", rating === null ? "" : points(rating)),
+    el("th.who", { scope: "row" }, choose),
+    el("td.n", { title: interval, text: won === null ? text("arena-ladder-never") : fixed(won, 1) }),
+    el("td.drawn", axis.cell(marks.flat(), EVEN), interval && el("span.sr", interval)),
+    el("td.n.mid.no-phone", foretold === null ? "" : fixed(foretold, 1)),
+    el("td.n.mid.no-phone", off === null ? "" : signedTenth(off)),
+    el("td.n.mid.no-phone", battles ? int(battles) : ""),
   );
 }
 
-/**
- * Organisation and name: where there is no room for both the organisation gives way.
- * @param {string} model
- */
+/** Organisation and name: where there is no room for both the organisation gives way. @param {string} model */
 function nameParts(model) {
   const [org, name] = split(model);
-  return [org && el("span", { class: "org", text: `${org}/` }), el("span", { class: "nm", text: name })];
+  return [org && el("span.org", `${org}/`), el("span.nm", name)];
 }
 
 /** @param {number} value */
@@ -222,13 +193,10 @@ function signedTenth(value) {
   return value > 0 && text !== "0.0" ? `+${text}` : text;
 }
 
-/**
- * @param {string} kind
- * @param {string} text
- */
+/** @param {string} kind @param {string} text */
 function key(kind, text) {
-  const mark = kind === "pt" ? [el("span", { class: "ln plain" }), el("span", { class: "pt plain" })] : [el("span", { class: "pd" })];
-  return el("span", { class: "key" }, el("span", { class: "ci mini", "aria-hidden": "true" }, mark), text);
+  const mark = kind === "pt" ? [el("span.ln.plain"), el("span.pt.plain")] : [el("span.pd")];
+  return el("span.key", el("span.ci.mini", { "aria-hidden": "true" }, mark), text);
 }
 
 /**
@@ -248,37 +216,28 @@ export function arrows({ rows, centre }, held) {
   const most = moved.reduce((a, b) => (Math.abs(b.change) > Math.abs(a.change) ? b : a));
   const head = el(
     "tr",
-    {},
-    el("th", { scope: "col", class: "who", text: text("pages-model") }),
+    el("th.who", { scope: "col", text: text("pages-model") }),
     el(
-      "th",
-      { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: text("arena-ladder-arrows-about") }),
+      "th.drawn",
+      { scope: "col" },
+      el("span.sr", text("arena-ladder-arrows-about")),
       axis.head((tick) => signedPoints(tick)),
     ),
-    el("th", { scope: "col", class: "n", text: text("arena-columns-change") }),
+    el("th.n", { scope: "col", text: text("arena-columns-change") }),
   );
   return el(
-    "section",
-    { class: "of-one" },
+    "section.of-one",
+    el("div.bar", el("h2", text("arena-ladder-arrows", { held })), el("span.small.mid", text("arena-ladder-arrows-about"))),
+    el("p.say.small", text("arena-ladder-most", { model: most.model, change: signedPoints(most.change) })),
     el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("arena-ladder-arrows", { held }) }),
-      el("span", { class: "small mid", text: text("arena-ladder-arrows-about") }),
-    ),
-    el("p", { class: "say small", text: text("arena-ladder-most", { model: most.model, change: signedPoints(most.change) }) }),
-    el(
-      "div",
-      { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": text("arena-ladder-arrows", { held }) },
+      "div.scroll.ladder",
+      { role: "region", tabindex: 0, "aria-label": text("arena-ladder-arrows", { held }) },
       el(
-        "table",
-        { class: "num" },
-        el("caption", { class: "sr", text: text("arena-ladder-arrows", { held }) }),
-        el("thead", {}, head),
+        "table.num",
+        el("caption.sr", text("arena-ladder-arrows", { held })),
+        el("thead", head),
         el(
           "tbody",
-          {},
           moved.map((each) => arrow(each, axis)),
         ),
       ),
@@ -286,23 +245,19 @@ export function arrows({ rows, centre }, held) {
   );
 }
 
-/**
- * @param {{ model: string, from: number, to: number, change: number }} shift
- * @param {Axis} axis
- */
+/** @param {{ model: string, from: number, to: number, change: number }} shift @param {Axis} axis */
 function arrow({ model, from, to, change }, axis) {
   const [a, b] = [axis.at(from), axis.at(to)];
   const line = { left: `${Math.min(a, b).toFixed(2)}%`, width: `${Math.abs(b - a).toFixed(2)}%` };
   const marks = [
-    el("span", { class: "pt plain", style: { left: `${a.toFixed(2)}%` } }),
-    el("span", { class: "ln held", style: line }),
+    el("span.pt.plain", { style: { left: `${a.toFixed(2)}%` } }),
+    el("span.ln.held", { style: line }),
     el("span", { class: `tip ${b < a ? "to-left" : "to-right"}`, style: { left: `${b.toFixed(2)}%` } }),
   ];
   return el(
     "tr",
-    {},
-    el("th", { scope: "row", class: "who", text: model }),
-    el("td", { class: "drawn" }, axis.cell(marks, 0)),
+    el("th.who", { scope: "row", text: model }),
+    el("td.drawn", axis.cell(marks, 0)),
     el("td", { class: `n${Math.abs(change) >= 15 ? " notable" : " mid"}`, text: signedPoints(change) }),
   );
 }

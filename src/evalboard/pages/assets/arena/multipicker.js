@@ -25,17 +25,13 @@ export class MultiPicker {
     /** @type {string[]} */
     this.taken = [];
     this.typed = "";
-    this.list = el("div", { class: "choices" });
-    this.shown = el("span", { class: "val" });
-    this.element = el("button", { type: "button", class: "btn menu" }, label, this.shown);
+    this.list = el("div.choices");
+    this.shown = el("span.val");
+    this.element = el("button.btn.menu", label, this.shown);
     menu(this.element, (panel) => this.#fill(panel), { label, width: 320 });
   }
 
-  /**
-   * Takes over what can be chosen, and what is.
-   * @param {string[]} values
-   * @param {string[]} taken
-   */
+  /** Takes over what can be chosen, and what is. @param {string[]} values @param {string[]} taken */
   update(values, taken) {
     this.values = values;
     this.taken = taken;
@@ -47,19 +43,14 @@ export class MultiPicker {
   /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
-    this.list = el("div", { class: "choices" });
-    const find = el("input", { class: "field", type: "search", "aria-label": this.finds, placeholder: this.finds });
+    this.list = el("div.choices");
+    const find = el("input.field", { type: "search", "aria-label": this.finds, placeholder: this.finds });
     find.addEventListener("input", () => {
       this.typed = find.value.toLowerCase();
       this.#draw();
     });
-    const clear = el("button", { type: "button", class: "plain", text: text("board-strip-clear"), on: { click: () => this.chosen([]) } });
-    panel.replaceChildren(
-      el("p", { text: this.about }),
-      ...(this.values.length > MANY ? [find] : []),
-      this.list,
-      el("div", { class: "acts" }, clear),
-    );
+    const clear = el("button.plain", { text: text("board-strip-clear"), on: { click: () => this.chosen([]) } });
+    panel.replaceChildren(el("p", this.about), ...(this.values.length > MANY ? [find] : []), this.list, el("div.acts", clear));
     this.#draw();
   }
 
@@ -74,7 +65,7 @@ export class MultiPicker {
         box.addEventListener("change", () =>
           this.chosen(box.checked ? [...this.taken, value] : this.taken.filter((other) => other !== value)),
         );
-        return el("label", { class: "choice" }, box, el("span", { class: "nm", text: value, title: value }));
+        return el("label.choice", box, el("span.nm", { text: value, title: value }));
       }),
     );
     if (held !== null) elementIn(this.list, `input[data-value="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });

@@ -14,10 +14,7 @@ export const points = (value) => fixed(value, 0);
 /** @param {number | null | undefined} value */
 const rate = (value) => (value === null || value === undefined ? DASH : `${fixed(100 * value, 1)} %`);
 
-/**
- * A range of ranks, or the one where both ends are the same.
- * @param {Pick<Rating, "rank" | "rank_lower" | "rank_upper">} pick
- */
+/** A range of ranks, or the one where both ends are the same. @param {Pick<Rating, "rank" | "rank_lower" | "rank_upper">} pick */
 export function range({ rank, rank_lower: low, rank_upper: high }) {
   if (!low) return rank ? int(rank) : DASH;
   return high && low !== high ? `${int(low)}–${int(high)}` : int(low);
@@ -109,10 +106,7 @@ export function columnsOf(answer, { held, base, setLabel, battles = () => null }
   ];
 }
 
-/**
- * @param {string} held
- * @returns {RatingColumn[]}
- */
+/** @param {string} held @returns {RatingColumn[]} */
 function heldColumns(held) {
   /** @param {Rating} rating */
   const words = (rating) => ({
@@ -153,13 +147,7 @@ function heldColumns(held) {
   ];
 }
 
-/**
- * The ratings of one data set alone.
- * @param {string} name
- * @param {string} label
- * @param {number} at
- * @returns {RatingColumn}
- */
+/** The ratings of one data set alone. @param {string} name @param {string} label @param {number} at @returns {RatingColumn} */
 function setColumn(name, label, at) {
   /** @param {RatedRow} row */
   const alone = (row) => row.sets?.[at] ?? null;
@@ -168,7 +156,7 @@ function setColumn(name, label, at) {
     const one = alone(row);
     if (!one) return { text: DASH };
     if (one.component !== 0 || !isRated(one)) return { text: marked(one) };
-    const beside = el("span", { class: "alone dim no-phone", text: underneath(one)?.ends ?? "" });
+    const beside = el("span.alone.dim.no-phone", underneath(one)?.ends ?? "");
     return {
       title: text("arena-of-set", { range: range(one), battles: one.battles }),
       children: [marked(one), beside],
@@ -188,11 +176,7 @@ function setColumn(name, label, at) {
   };
 }
 
-/**
- * @param {string} model
- * @param {number} at
- * @returns {RatingColumn}
- */
+/** @param {string} model @param {number} at @returns {RatingColumn} */
 function alsoColumn(model, at) {
   return {
     id: `also.${model}`,
@@ -204,11 +188,7 @@ function alsoColumn(model, at) {
   };
 }
 
-/**
- * Whether a rating is known.
- * @param {Rating} rating
- * @returns {rating is KnownRating}
- */
+/** Whether a rating is known. @param {Rating} rating @returns {rating is KnownRating} */
 export function isRated(rating) {
   return rating.rating !== null;
 }
@@ -221,30 +201,20 @@ function underneath({ rating, lower, upper }) {
   return rating === null || lower === upper ? null : { ends: ends(lower, upper) };
 }
 
-/**
- * A rating, with a mark where it is a penalized one.
- * @param {Pick<Rating, "rating" | "penalized">} pick
- */
+/** A rating, with a mark where it is a penalized one. @param {Pick<Rating, "rating" | "penalized">} pick */
 function marked({ rating, penalized }) {
   if (rating === null) return DASH;
   return penalized ? `${text("arena-penalized-mark")} ${points(rating)}` : points(rating);
 }
 
-/**
- * Both ends of an interval, the one that there is, or a dash.
- * @param {number | null} lower
- * @param {number | null} upper
- */
+/** Both ends of an interval, the one that there is, or a dash. @param {number | null} lower @param {number | null} upper */
 function ends(lower, upper) {
   if (lower !== null && upper !== null) return `${points(lower)}–${points(upper)}`;
   if (lower !== null) return text("arena-at-least", { points: points(lower) });
   return upper === null ? DASH : text("arena-at-most", { points: points(upper) });
 }
 
-/**
- * @param {RatedRow} row
- * @param {boolean} anchor
- */
+/** @param {RatedRow} row @param {boolean} anchor */
 function interval(row, anchor) {
   if (anchor) return text("arena-anchor");
   return row.rating === null ? DASH : ends(row.lower, row.upper);

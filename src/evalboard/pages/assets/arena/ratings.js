@@ -26,18 +26,12 @@ export function scales(answer) {
   };
 }
 
-/**
- * Whether lines between tiers say something: not where most tiers hold one model.
- * @param {RatedRow[]} rows
- */
+/** Whether lines between tiers say something: not where most tiers hold one model. @param {RatedRow[]} rows */
 export function tiered(rows) {
   return new Set(rows.map((row) => row.tier)).size <= TIERS * rows.length;
 }
 
-/**
- * The rows that begin a tier: those whose tier is later than all above them.
- * @param {RatedRow[]} rows
- */
+/** The rows that begin a tier: those whose tier is later than all above them. @param {RatedRow[]} rows */
 export function tierStarts(rows) {
   /** @type {Set<RatedRow>} */
   const starts = new Set();
@@ -61,10 +55,7 @@ export function sorted(rows, columns, key) {
   const column = columns.find(({ id }) => id && id === key.replace(/^-/, ""));
   if (!column?.id) return rows;
   const turn = key.startsWith("-") ? -1 : 1;
-  /**
-   * @param {string | number} a
-   * @param {string | number} b
-   */
+  /** @param {string | number} a @param {string | number} b */
   const order = (a, b) => (typeof a === "string" ? a.localeCompare(String(b)) : a - Number(b));
   const valued = rows.flatMap((row) => {
     const value = column.value(row);
@@ -97,25 +88,24 @@ export function ratingsTable(answer, rows, { held = null, caption, base, setLabe
   };
   const head = [
     el(
-      "th",
-      { scope: "col", class: "pin a no-phone", title: text("arena-rank-help") },
-      el("button", { type: "button", class: "rank-head", text: text("pages-rank"), data: { sort: "" }, on: { click: () => choose("") } }),
+      "th.pin.a.no-phone",
+      { scope: "col", title: text("arena-rank-help") },
+      el("button.rank-head", { text: text("pages-rank"), data: { sort: "" }, on: { click: () => choose("") } }),
     ),
     headCell({ ...MODEL, label: text("pages-model"), cls: "pin b" }, sort, turned),
     ...columns.map((column) =>
       column.drawn
-        ? el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: text("arena-columns-drawn") }), axis.head(points))
+        ? el("th.drawn", { scope: "col" }, el("span.sr", text("arena-columns-drawn")), axis.head(points))
         : headCell(column, sort, turned),
     ),
   ];
   return el(
     "table",
     { class: beside ? "ratings beside" : "ratings" },
-    el("caption", { class: "sr", text: caption }),
-    el("thead", {}, el("tr", {}, head)),
+    el("caption.sr", caption),
+    el("thead", el("tr", head)),
     el(
       "tbody",
-      {},
       shown.map((row) => rated(row, { axis, base, columns, tier: starts.has(row) })),
     ),
   );
@@ -132,11 +122,11 @@ function headCell(column, sort, turned) {
   if (!column.id) return el("th", { scope: "col", class: cls, title: column.help ?? null, text: column.label });
   const key = sort || "-rating";
   const direction = key === column.id ? "ascending" : key === `-${column.id}` ? "descending" : null;
-  const arrow = el("span", { class: "ar", "aria-hidden": "true" });
-  const text = el("span", { class: "tx", text: column.label });
+  const arrow = el("span.ar", { "aria-hidden": "true" });
+  const text = el("span.tx", column.label);
   const button = el(
     "button",
-    { type: "button", data: { sort: column.id }, on: { click: () => turned(column) } },
+    { data: { sort: column.id }, on: { click: () => turned(column) } },
     cls?.startsWith("n") ? [arrow, text] : [text, arrow],
   );
   return el("th", { scope: "col", class: cls, title: column.help ?? null, "aria-sort": direction }, button);
@@ -155,14 +145,11 @@ export function bounds(rows) {
   return ends.length ? ends : [1000];
 }
 
-/**
- * @param {RatedRow} row
- * @param {{ axis: Axis, base: string, columns: RatingColumn[], tier?: boolean }} options
- */
+/** @param {RatedRow} row @param {{ axis: Axis, base: string, columns: RatingColumn[], tier?: boolean }} options */
 function rated(row, { axis, base, columns, tier }) {
   const other = row.controlled;
   const anchor = row.model === base;
-  const drawing = () => el("td", { class: "drawn" }, axis.cell([other && axis.mark("held", place(other)), axis.mark("plain", place(row))]));
+  const drawing = () => el("td.drawn", axis.cell([other && axis.mark("held", place(other)), axis.mark("plain", place(row))]));
   /** @param {Exclude<RatingColumn, { drawn: true }>} column */
   const cell = (column) => {
     const { children = [], ...properties } = column.cell(row);
@@ -171,8 +158,8 @@ function rated(row, { axis, base, columns, tier }) {
   return el(
     "tr",
     { class: tier ? "tier" : null, data: { model: row.model } },
-    el("td", { class: "pin a no-phone" }, rankCell(row)),
-    el("th", { scope: "row", class: "pin b" }, modelLink(row, anchor)),
+    el("td.pin.a.no-phone", rankCell(row)),
+    el("th.pin.b", { scope: "row" }, modelLink(row, anchor)),
     columns.map((column) => (column.drawn ? drawing() : cell(column))),
   );
 }
@@ -186,26 +173,19 @@ function place({ rating, lower, upper }) {
 function rankCell(row) {
   const [low, high] = [row.rank_lower ?? row.rank, row.rank_upper];
   const ends = low ? [int(low), high && high !== low ? "–" : "", high && high !== low ? int(high) : ""] : ["", DASH, ""];
-  return el("span", { class: "rk" }, el("i", { text: ends[0] }), el("s", { text: ends[1] }), el("u", { text: ends[2] }));
+  return el("span.rk", el("i", ends[0]), el("s", ends[1]), el("u", ends[2]));
 }
 
-/**
- * @param {RatedRow} row
- * @param {boolean} anchor
- */
+/** @param {RatedRow} row @param {boolean} anchor */
 function modelLink(row, anchor) {
   const [org, name] = split(row.model);
-  const shown = [
-    el("span", { class: "r num only-phone", text: range(row) }),
-    org,
-    anchor && el("span", { class: "only-phone", text: ` ${text("arena-base-mark")}` }),
-  ];
+  const shown = [el("span.r.num.only-phone", range(row)), org, anchor && el("span.only-phone", ` ${text("arena-base-mark")}`)];
   return el(
-    "a",
-    { class: "model", href: store.href("model", { entry: row.model }), title: row.model },
+    "a.model",
+    { href: store.href("model", { entry: row.model }), title: row.model },
     el("span", { class: org ? "org" : "org only-phone" }, shown),
-    org && el("span", { class: "slash", text: "/" }),
-    el("span", { class: "nm", text: name }),
-    anchor && el("span", { class: "dim no-phone", text: text("arena-base-mark") }),
+    org && el("span.slash", "/"),
+    el("span.nm", name),
+    anchor && el("span.dim.no-phone", text("arena-base-mark")),
   );
 }

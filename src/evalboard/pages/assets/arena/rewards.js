@@ -41,10 +41,7 @@ const SCALES = {
   },
 };
 
-/**
- * What an answer was asked for, as its own query says: a page may be ahead of it.
- * @param {Ratings} answer
- */
+/** What an answer was asked for, as its own query says: a page may be ahead of it. @param {Ratings} answer */
 export function askedFor(answer) {
   const query = new URLSearchParams(answer.query);
   const on = (/** @type {string} */ name) => query.get(name) === "1";
@@ -83,14 +80,13 @@ function scaleSwitch(scale) {
   /** @param {"odds" | "log"} name */
   const button = (name) =>
     el("button", {
-      type: "button",
       "aria-pressed": String(name === scale),
       text: text(`arena-rewards-scales-${name}`),
       on: { click: () => store.set({ effects: name === "odds" ? null : name }) },
     });
   return el(
-    "span",
-    { class: "seg", role: "group", "aria-label": text("arena-rewards-shown-as") },
+    "span.seg",
+    { role: "group", "aria-label": text("arena-rewards-shown-as") },
     /** @type {("odds" | "log")[]} */ (Object.keys(SCALES)).map(button),
   );
 }
@@ -109,24 +105,19 @@ function levels(coefficients, name, groups) {
   return mine.map((one) => ({ ...one, label: one.name.slice(name.length + 1) }));
 }
 
-/**
- * @param {Ratings} answer
- * @param {Coefficient[]} coefficients
- * @param {{ normalized: boolean }} options
- * @param {"odds" | "log"} scale
- */
+/** @param {Ratings} answer @param {Coefficient[]} coefficients @param {{ normalized: boolean }} options @param {"odds" | "log"} scale */
 function styleSection(answer, coefficients, { normalized }, scale) {
   const rows = coefficients.map((one) => ({
     ...one,
     label: find(`arena-features-${one.name}-more`) ?? text("arena-rewards-more", { name: one.name }),
   }));
-  const lines = [el("p", { class: "say" }, sentence(judgeSways(rows.map(spoken), normalized)))];
+  const lines = [el("p.say", sentence(judgeSways(rows.map(spoken), normalized)))];
   const moved = most(answer.rows);
   if (moved)
     lines.push(
-      el("p", {
-        class: "foot wrap-any",
-        text: text("arena-rewards-moved", {
+      el(
+        "p.foot.wrap-any",
+        text("arena-rewards-moved", {
           model: moved.row.model,
           base: answer.base,
           points: fixed(Math.abs(moved.change), 0),
@@ -135,16 +126,14 @@ function styleSection(answer, coefficients, { normalized }, scale) {
           after: range(moved.controlled),
           kept: range(moved.row) === range(moved.controlled),
         }),
-      }),
+      ),
     );
   return el(
     "section",
-    {},
     el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("arena-rewards-title") }),
-      el("span", { class: "small mid", text: normalized ? text("arena-rewards-per-deviation") : text("arena-rewards-per-unit") }),
+      "div.bar",
+      el("h2", text("arena-rewards-title")),
+      el("span.small.mid", normalized ? text("arena-rewards-per-deviation") : text("arena-rewards-per-unit")),
     ),
     table(rows, text("arena-rewards-title"), scale),
     lines,
@@ -202,10 +191,7 @@ function spoken(one) {
   };
 }
 
-/**
- * The model that holding the controls equal moves most, where that is notable.
- * @param {RatedRow[]} rows
- */
+/** The model that holding the controls equal moves most, where that is notable. @param {RatedRow[]} rows */
 function most(rows) {
   const moved = rows.flatMap((row) => {
     const { change, controlled } = row;
@@ -223,32 +209,27 @@ function most(rows) {
 function sideSection(title, coefficients, rest, scale) {
   return el(
     "section",
-    {},
-    el("div", { class: "bar" }, el("h2", { text: title }), el("span", { class: "small mid", text: text("arena-rewards-side-about") })),
+    el("div.bar", el("h2", title), el("span.small.mid", text("arena-rewards-side-about"))),
     table(coefficients, title, scale),
-    el("p", { class: "foot", text: text("arena-rewards-side-rule", rest) }),
+    el("p.foot", text("arena-rewards-side-rule", rest)),
   );
 }
 
-/**
- * @param {LabelledCoefficient[]} rows
- * @param {string} caption
- * @param {"odds" | "log"} scale
- */
+/** @param {LabelledCoefficient[]} rows @param {string} caption @param {"odds" | "log"} scale */
 function table(rows, caption, scale) {
   const { effect, none, axis: axisOf, digits, join } = SCALES[scale];
   const axis = axisOf(rows.flatMap((one) => Object.values(effect(one))).filter((end) => typeof end === "number"));
   const head = [
-    el("th", { scope: "col", class: "what" }, el("span", { class: "sr", text: text("arena-rewards-columns-what") })),
+    el("th.what", { scope: "col" }, el("span.sr", text("arena-rewards-columns-what"))),
     el(
-      "th",
-      { scope: "col", class: "drawn" },
-      el("span", { class: "sr", text: text("arena-columns-drawn") }),
+      "th.drawn",
+      { scope: "col" },
+      el("span.sr", text("arena-columns-drawn")),
       axis.head((tick) => String(Number(tick.toFixed(3))).replace("-", MINUS)),
     ),
-    el("th", { scope: "col", class: "n", text: text(`arena-rewards-columns-${scale}`) }),
+    el("th.n", { scope: "col", text: text(`arena-rewards-columns-${scale}`) }),
     el("th", { scope: "col", text: text("arena-rewards-columns-interval") }),
-    el("th", { scope: "col", class: "n", title: text("arena-rewards-columns-p-help"), text: text("arena-rewards-columns-p") }),
+    el("th.n", { scope: "col", title: text("arena-rewards-columns-p-help"), text: text("arena-rewards-columns-p") }),
   ];
   const lines = rows.map((one) => {
     const drawn = effect(one);
@@ -258,23 +239,17 @@ function table(rows, caption, scale) {
       {
         title: text("arena-rewards-coefficient", { value: fixed(one.value, 3), stderr: one.stderr === null ? DASH : fixed(one.stderr, 3) }),
       },
-      el("th", { scope: "row", class: "what wrap-any", text: one.label }),
-      el("td", { class: "drawn" }, axis.cell(axis.mark("square", { value, lower: lower ?? value, upper: upper ?? value }), none)),
-      el("td", { class: "n", text: fixed(value, digits) }),
-      el("td", { class: "mid", text: hasBounds(drawn) ? join(fixed(drawn.lower, 2), fixed(drawn.upper, 2)) : DASH }),
-      el("td", { class: "n mid", text: probability(one.p_value) }),
+      el("th.what.wrap-any", { scope: "row", text: one.label }),
+      el("td.drawn", axis.cell(axis.mark("square", { value, lower: lower ?? value, upper: upper ?? value }), none)),
+      el("td.n", fixed(value, digits)),
+      el("td.mid", hasBounds(drawn) ? join(fixed(drawn.lower, 2), fixed(drawn.upper, 2)) : DASH),
+      el("td.n.mid", probability(one.p_value)),
     );
   });
   return el(
-    "div",
-    { class: "scroll", role: "region", tabindex: 0, "aria-label": caption },
-    el(
-      "table",
-      { class: "odds num" },
-      el("caption", { class: "sr", text: caption }),
-      el("thead", {}, el("tr", {}, head)),
-      el("tbody", {}, lines),
-    ),
+    "div.scroll",
+    { role: "region", tabindex: 0, "aria-label": caption },
+    el("table.odds.num", el("caption.sr", caption), el("thead", el("tr", head)), el("tbody", lines)),
   );
 }
 

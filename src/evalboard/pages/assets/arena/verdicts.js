@@ -13,10 +13,10 @@ export class VerdictSwitch {
   constructor() {
     this.buttons = /** @type {const} */ (["all", "judge", "people", "both"]).map((one) => {
       const click = () => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one });
-      return { one, button: el("button", { type: "button", text: text(`arena-who-${one}`), on: { click } }) };
+      return { one, button: el("button", { text: text(`arena-who-${one}`), on: { click } }) };
     });
     const buttons = this.buttons.map(({ button }) => button);
-    this.element = el("span", { class: "seg", role: "group", "aria-label": text("arena-by") }, buttons);
+    this.element = el("span.seg", { role: "group", "aria-label": text("arena-by") }, buttons);
   }
 
   /** Shows what is chosen. */

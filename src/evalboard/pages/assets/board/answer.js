@@ -16,7 +16,7 @@ export class Answer {
   #said = "";
 
   constructor() {
-    this.element = el("p", { class: "answer num", role: "status" });
+    this.element = el("p.answer.num", { role: "status" });
   }
 
   /** @param {TableAnswer} answer */

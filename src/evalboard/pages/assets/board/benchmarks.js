@@ -10,10 +10,7 @@ import { heading } from "./options.js";
 /** @typedef {{ box: HTMLInputElement, weight: HTMLInputElement, element: HTMLElement }} Control */
 
 export class Benchmarks {
-  /**
-   * `columns` are those of the benchmarks that can be chosen, with the suite's own weights.
-   * @param {NodeColumn[]} columns
-   */
+  /** `columns` are those of the benchmarks that can be chosen, with the suite's own weights. @param {NodeColumn[]} columns */
   constructor(columns) {
     this.columns = columns;
     const own = columns.map((column) => column.weight || 0);
@@ -37,8 +34,7 @@ export class Benchmarks {
   /** @param {NodeColumn} column */
   #control(column) {
     const box = el("input", { type: "checkbox", on: { change: () => this.#set() } });
-    const weight = el("input", {
-      class: "w",
+    const weight = el("input.w", {
       type: "text",
       inputmode: "decimal",
       autocomplete: "off",
@@ -55,7 +51,7 @@ export class Benchmarks {
     return {
       box,
       weight,
-      element: el("span", { class: "bench" }, el("label", { title: column.help || null }, box, column.label), weight),
+      element: el("span.bench", el("label", { title: column.help || null }, box, column.label), weight),
     };
   }
 
@@ -65,16 +61,12 @@ export class Benchmarks {
    * @param {(...others: (HTMLElement | null | false)[]) => HTMLElement} close
    */
   fill(panel, close) {
-    const all = el("button", {
-      type: "button",
-      class: "plain",
+    const all = el("button.plain", {
       text: text("board-average-equal"),
       on: { click: () => store.set({ benchmarks: null, weigh: null }, { replace: true }) },
     });
-    this.list = el("div", { class: "benches column" });
-    const only = el("button", {
-      type: "button",
-      class: "plain",
+    this.list = el("div.benches.column");
+    const only = el("button.plain", {
       text: text("board-average-only-these"),
       hidden: true,
       on: { click: () => this.#only() },
@@ -182,28 +174,18 @@ export class Benchmarks {
   }
 }
 
-/**
- * Whether a benchmark is part of the board's own average.
- * @param {NodeColumn} column
- */
+/** Whether a benchmark is part of the board's own average. @param {NodeColumn} column */
 function counts({ weight }) {
   return weight !== null && weight > 0;
 }
 
-/**
- * @param {Map<string, number>} chosen
- * @param {Map<string, number>} own
- */
+/** @param {Map<string, number>} chosen @param {Map<string, number>} own */
 function sameShares(chosen, own) {
   const ratio = [...chosen].map(([id, weight]) => weight / (own.get(id) ?? NaN));
   return ratio.every((value) => Math.abs(value / ratio[0] - 1) < 1e-6);
 }
 
-/**
- * A benchmark and a number, as the address has them; 1 where there is none.
- * @param {string} text
- * @returns {[string, number]}
- */
+/** A benchmark and a number, as the address has them; 1 where there is none. @param {string} text @returns {[string, number]} */
 function weighed(text) {
   const colon = text.lastIndexOf(":");
   const number = colon > 0 && text.length > colon + 1 ? Number(text.slice(colon + 1)) : Number.NaN;
@@ -226,14 +208,14 @@ function over(columns) {
   ];
   const buttons = choices.map(({ value, text }) => ({
     value,
-    button: el("button", { type: "button", text, on: { click: () => store.set({ average: value, by: null }, { replace: true }) } }),
+    button: el("button", { text, on: { click: () => store.set({ average: value, by: null }, { replace: true }) } }),
   }));
   const group = el(
-    "span",
-    { class: "seg", role: "group", "aria-label": text("board-average-over") },
+    "span.seg",
+    { role: "group", "aria-label": text("board-average-over") },
     buttons.map(({ button }) => button),
   );
-  const element = el("div", { class: "over", hidden: true }, el("span", { class: "mid small", text: text("board-average-over") }), group);
+  const element = el("div.over", { hidden: true }, el("span.mid.small", text("board-average-over")), group);
   /** @param {TableAnswer} answer */
   const update = (answer) => {
     const shown = new Set(shownIds(answer));

@@ -20,10 +20,7 @@ export function withBounds(answer, columns = answer.columns ?? []) {
   });
 }
 
-/**
- * @param {PackedTable["rows"][number]["lower"]} bounds
- * @param {string[]} scores
- */
+/** @param {PackedTable["rows"][number]["lower"]} bounds @param {string[]} scores */
 function byColumn(bounds, scores) {
   return Array.isArray(bounds) ? Object.fromEntries(bounds.map((bound, at) => [scores[at], bound])) : bounds;
 }
@@ -40,10 +37,7 @@ export function columnsOf(board, answer) {
   return answer.shown.map((id) => ({ ...there(described.get(id), `column ${id}`) }));
 }
 
-/**
- * The ids of all columns that an answer shows, in order.
- * @param {Pick<TableAnswer, "shown" | "columns">} answer
- */
+/** The ids of all columns that an answer shows, in order. @param {Pick<TableAnswer, "shown" | "columns">} answer */
 export function shownIds({ shown, columns }) {
   return shown ?? columns.map(({ id }) => id);
 }

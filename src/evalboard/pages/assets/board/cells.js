@@ -70,11 +70,7 @@ export function plan({ columns, root, by = root, raw, runs, filled = false, chos
   return { columns: shown, root, by, raw, runs, filled, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
 }
 
-/**
- * Whether two plans have the same head.
- * @param {Plan | null} one
- * @param {Plan} other
- */
+/** Whether two plans have the same head. @param {Plan | null} one @param {Plan} other */
 export function sameHead(one, other) {
   return (
     one !== null &&
@@ -83,36 +79,23 @@ export function sameHead(one, other) {
   );
 }
 
-/**
- * Whether two plans have the same columns, in the same words.
- * @param {Plan} one
- * @param {Plan} other
- */
+/** Whether two plans have the same columns, in the same words. @param {Plan} one @param {Plan} other */
 export function sameColumns(one, other) {
   return one.said === other.said;
 }
 
-/**
- * @param {ShownColumn} column
- * @param {string} by
- */
+/** @param {ShownColumn} column @param {string} by */
 function widthOf(column, by) {
   if (column.kind === "score") return column.id === by ? "avg" : "score";
   return column.kind === "number" && column.unit ? "amount" : column.kind;
 }
 
-/**
- * @param {ShownColumn} column
- * @param {{ chosen: boolean }} options
- */
+/** @param {ShownColumn} column @param {{ chosen: boolean }} options */
 export function hidden(column, { chosen }) {
   return column.kind !== "score" && !chosen;
 }
 
-/**
- * The width of the columns that are pinned, in pixels.
- * @param {{ runs: boolean }} shown
- */
+/** The width of the columns that are pinned, in pixels. @param {{ runs: boolean }} shown */
 export function pinnedWidth({ runs }) {
   return phone.matches ? PHONE_WIDTHS.b : WIDTHS.a + (runs ? WIDTHS.b_with_runs : WIDTHS.b);
 }
@@ -129,10 +112,7 @@ export function columnWidths(shown) {
   });
 }
 
-/**
- * The least width of a table in pixels.
- * @param {Plan} shown
- */
+/** The least width of a table in pixels. @param {Plan} shown */
 export function leastWidth(shown) {
   return columnWidths(shown).reduce((sum, width) => sum + width, pinnedWidth(shown));
 }
@@ -156,7 +136,7 @@ export function seenColumns(shown, { left, width, edges }) {
 
 /** The line above the rows without a rank; `spanGroup` says over how many columns it goes. */
 export function groupRow() {
-  return el("tr", { class: "group" }, el("th", { scope: "rowgroup" }, el("span")), el("td", { class: "no-phone" }));
+  return el("tr.group", el("th", { scope: "rowgroup" }, el("span")), el("td.no-phone"));
 }
 
 /**
@@ -182,7 +162,7 @@ export function colsOf(shown, drawn) {
   const cols = shown.columns
     .slice(...drawn)
     .map((column) => el("col", { class: `w-${widthOf(column, shown.by)}${hidden(column, shown) ? " no-phone" : ""}` }));
-  return [el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), ...cols];
+  return [el("col.w-a.no-phone"), el("col.w-b"), ...cols];
 }
 
 /**
@@ -191,25 +171,18 @@ export function colsOf(shown, drawn) {
  */
 export function rankHead(sorted) {
   return el(
-    "th",
-    { scope: "col", class: "pin a no-phone", title: text("board-table-rank-help") },
+    "th.pin.a.no-phone",
+    { scope: "col", title: text("board-table-rank-help") },
     sortButton(text("pages-rank"), () => sorted("", false)),
   );
 }
 
-/**
- * @param {Plan} shown
- * @param {(id: string, add: boolean) => unknown} sorted
- */
+/** @param {Plan} shown @param {(id: string, add: boolean) => unknown} sorted */
 export function modelHead(shown, sorted) {
   return headOf({ id: "model", kind: "model", label: text("pages-model") }, "pin b", shown, sorted);
 }
 
-/**
- * @param {ShownColumn} column
- * @param {Plan} shown
- * @param {(id: string, add: boolean) => unknown} sorted
- */
+/** @param {ShownColumn} column @param {Plan} shown @param {(id: string, add: boolean) => unknown} sorted */
 export function headCell(column, shown, sorted) {
   const cell = headOf(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
   if (column.kind === "score") cell.append(histogram([]), rankByThis(column, cell, shown));
@@ -228,7 +201,7 @@ function rankByThis({ id }, cell, { by }) {
   cell.addEventListener("click", (event) => {
     if (!(/** @type {HTMLElement} */ (event.target).closest("a, button"))) cell.querySelector("button")?.click();
   });
-  return el("span", { class: "rb", "aria-hidden": "true", text: now ? text("pages-ranked-by-this") : text("pages-rank-by-this") });
+  return el("span.rb", { "aria-hidden": "true", text: now ? text("pages-ranked-by-this") : text("pages-rank-by-this") });
 }
 
 /** @param {Pick<ShownColumn | OwnColumn<"model">, "kind">} column */
@@ -247,31 +220,24 @@ function headOf(column, className, shown, sorted) {
   const direction = place === 0 ? (shown.sort[0].startsWith("-") ? "descending" : "ascending") : null;
   const cell = el("th", { scope: "col", class: className || null, title: helpOf(column, shown), "aria-sort": direction });
   if (column.kind === "run") {
-    cell.append(el("span", { class: "tx", text: column.label }));
+    cell.append(el("span.tx", column.label));
     return cell;
   }
-  const arrow = el("span", { class: "ar", "aria-hidden": "true" });
-  const name = el("span", { class: "tx", text: column.label });
+  const arrow = el("span.ar", { "aria-hidden": "true" });
+  const name = el("span.tx", column.label);
   const button = sortButton("", (add) => sorted(column.id, add));
   button.append(...(numeric(column) ? [arrow, name] : [name, arrow]));
-  if (place > 0) button.append(el("span", { class: "ord", text: String(place + 1), title: text("board-table-second", { n: place + 1 }) }));
+  if (place > 0) button.append(el("span.ord", { text: String(place + 1), title: text("board-table-second", { n: place + 1 }) }));
   cell.append(button);
   return cell;
 }
 
-/**
- * @param {string} text
- * @param {(add: boolean) => unknown} act
- */
+/** @param {string} text @param {(add: boolean) => unknown} act */
 function sortButton(text, act) {
-  return el("button", { type: "button", text, on: { click: (event) => act(event.shiftKey) } });
+  return el("button", { text, on: { click: (event) => act(event.shiftKey) } });
 }
 
-/**
- * What a column is, in sentences.
- * @param {ShownColumn | OwnColumn<"model">} column
- * @param {{ raw: boolean, root: string }} options
- */
+/** What a column is, in sentences. @param {ShownColumn | OwnColumn<"model">} column @param {{ raw: boolean, root: string }} options */
 export function helpOf(column, { raw, root }) {
   if (column.kind === "run") return text("board-table-run-help");
   if (column.kind === "model") return text("board-table-sort-help");
@@ -292,20 +258,12 @@ export function helpOf(column, { raw, root }) {
     .replace(/\.\.( |$)/g, ".$1");
 }
 
-/**
- * How rows are sorted by a column, best first where it is a score.
- * @param {Column | undefined} column
- * @param {string} id
- */
+/** How rows are sorted by a column, best first where it is a score. @param {Column | undefined} column @param {string} id */
 export function bestFirst(column, id) {
   return column?.kind === "text" || (column?.kind === "score" && column.lowest_wins) ? id : `-${id}`;
 }
 
-/**
- * The order of a board that nobody asked for another.
- * @param {Board} board
- * @param {Pick<TableAnswer, "question"> | null} answer
- */
+/** The order of a board that nobody asked for another. @param {Board} board @param {Pick<TableAnswer, "question"> | null} answer */
 export function standardSort(board, answer) {
   const own = (answer?.question?.by ?? board.root) === board.root;
   return (own && board.defaults?.sort) || rankSort(board, answer);
@@ -324,11 +282,7 @@ export function rankSort(board, answer) {
   );
 }
 
-/**
- * @param {NodeColumn} column
- * @param {boolean} raw
- * @param {string} root
- */
+/** @param {NodeColumn} column @param {boolean} raw @param {string} root */
 export function topOf(column, raw, root) {
   return raw && column.id !== root ? column.top_raw : column.top;
 }
@@ -348,8 +302,8 @@ export function drawHistogram(cell, counts) {
 /** @param {number[]} counts */
 function histogram(counts) {
   return svg(
-    "svg",
-    { class: "dist", viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    "svg.dist",
+    { viewBox: `0 0 ${BINS} 10`, preserveAspectRatio: "none", "aria-hidden": "true" },
     svg("path", { d: bars(counts) }),
   );
 }

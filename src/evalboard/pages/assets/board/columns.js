@@ -25,15 +25,12 @@ export class Columns {
     /** Where each column stands among those that are shown. @type {Map<string, number>} */
     this.places = new Map();
     this.typed = "";
-    this.list = el("div", { class: "choices" });
-    this.element = el("button", { type: "button", class: "sm", "aria-haspopup": "dialog", text: text("pages-columns") });
+    this.list = el("div.choices");
+    this.element = el("button.sm", { "aria-haspopup": "dialog", text: text("pages-columns") });
     menu(this.element, (panel) => this.#fill(panel), { label: text("pages-columns"), width: 320, right: true });
   }
 
-  /**
-   * Takes over which columns an answer has.
-   * @param {string[]} ids
-   */
+  /** Takes over which columns an answer has. @param {string[]} ids */
   update(ids) {
     this.shown = ids;
     if (this.list.isConnected) this.#list();
@@ -42,19 +39,17 @@ export class Columns {
   /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
-    this.list = el("div", { class: "choices" });
+    this.list = el("div.choices");
     const find = findField(text("board-columns-find"), (typed) => {
       this.typed = typed;
       this.#list();
     });
-    const reset = el("button", {
-      type: "button",
-      class: "plain",
+    const reset = el("button.plain", {
       text: text("board-columns-reset"),
       on: { click: () => this.#set(this.standard) },
     });
     const scale = this.rescaled ? [rule(), ...scaleOf(() => this.#fill(panel))] : [];
-    panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, ...scale, el("div", { class: "acts" }, reset));
+    panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, ...scale, el("div.acts", reset));
     this.#list();
   }
 
@@ -70,45 +65,31 @@ export class Columns {
     const parts = [this.#part(text("board-columns-shown"), shown, true)];
     for (const [name, belongs] of PARTS) parts.push(this.#part(text(`board-columns-part-${name}`), others.filter(belongs), false));
     this.list.replaceChildren(...parts.flat());
-    if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: text("board-columns-none") }));
+    if (!shown.length && !others.length) this.list.append(el("p.dim", text("board-columns-none")));
     this.list.scrollTop = scroll;
     if (held) elementIn(this.list, `[data-stop="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
   }
 
-  /**
-   * @param {string} name
-   * @param {Column[]} columns
-   * @param {boolean} shown
-   */
+  /** @param {string} name @param {Column[]} columns @param {boolean} shown */
   #part(name, columns, shown) {
-    return columns.length ? [el("h3", { class: "part", text: name }), ...firstOf(columns, (column) => this.#choice(column, shown))] : [];
+    return columns.length ? [el("h3.part", name), ...firstOf(columns, (column) => this.#choice(column, shown))] : [];
   }
 
-  /**
-   * @param {Column} column
-   * @param {boolean} shown
-   */
+  /** @param {Column} column @param {boolean} shown */
   #choice(column, shown) {
     const box = el("input", { type: "checkbox", data: { stop: column.id } });
     box.checked = shown;
     box.addEventListener("change", () => this.#set(box.checked ? [...this.shown, column.id] : this.shown.filter((id) => id !== column.id)));
     const at = this.places.get(column.id) ?? -1;
     return el(
-      "div",
-      { class: "choice" },
-      el("label", {}, box, el("span", { class: "nm", text: column.name, title: column.help || null })),
+      "div.choice",
+      el("label", box, el("span.nm", { text: column.name, title: column.help || null })),
       shown && this.#move(column, at, -1, "↑", (label) => text("board-columns-left", { label })),
       shown && this.#move(column, at, 1, "↓", (label) => text("board-columns-right", { label })),
     );
   }
 
-  /**
-   * @param {Column} column
-   * @param {number} at
-   * @param {number} by
-   * @param {string} sign
-   * @param {(name: string) => string} words
-   */
+  /** @param {Column} column @param {number} at @param {number} by @param {string} sign @param {(name: string) => string} words */
   #move(column, at, by, sign, words) {
     const label = words(column.name);
     const act = () => {
@@ -116,9 +97,7 @@ export class Columns {
       [next[at], next[at + by]] = [next[at + by], next[at]];
       this.#set(next);
     };
-    return el("button", {
-      type: "button",
-      class: "move",
+    return el("button.move", {
       "aria-label": label,
       title: label,
       disabled: at + by < 0 || at + by >= this.shown.length,
@@ -142,10 +121,7 @@ export class Columns {
   }
 }
 
-/**
- * The choice between scores and stored values.
- * @param {() => unknown} redrawn
- */
+/** The choice between scores and stored values. @param {() => unknown} redrawn */
 function scaleOf(redrawn) {
   /** @type {[string, string, string][]} */
   const choices = [

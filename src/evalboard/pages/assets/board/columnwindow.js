@@ -8,10 +8,7 @@ const FAST = 8; // columns passed between two looks from which on two chunks are
 
 /** Columns as [first, end) of those that are shown. @typedef {[number, number]} Columns */
 
-/**
- * Whether only a window of so many columns is drawn; Run, which is of no column, counts, too.
- * @param {number} count
- */
+/** Whether only a window of so many columns is drawn; Run, which is of no column, counts, too. @param {number} count */
 export function isWide(count) {
   return count > WHOLE + 1;
 }
@@ -44,10 +41,7 @@ export function chunksAcross([first, end], count, passed) {
   return { sight, ahead };
 }
 
-/**
- * The ends in pixels of columns that stand one after the other, of their widths.
- * @param {number[]} widths
- */
+/** The ends in pixels of columns that stand one after the other, of their widths. @param {number[]} widths */
 export function edgesOf(widths) {
   let edge = 0;
   return widths.map((width) => (edge += width));
@@ -62,10 +56,7 @@ export function roomBeside(edges, [first, end]) {
   return [edges[first - 1] ?? 0, (edges.at(-1) ?? 0) - (edges[end - 1] ?? 0)];
 }
 
-/**
- * An empty cell for the columns that are not drawn.
- * @param {"td" | "th"} [tag]
- */
+/** An empty cell for the columns that are not drawn. @param {"td" | "th"} [tag] */
 export function gap(tag = "td") {
   return el(tag, { class: "gap", "aria-hidden": "true" });
 }
@@ -86,12 +77,7 @@ export function movedCells(cells, [from, to], [first, end], make) {
   return { before, after, cells: [...before, ...again, ...after], gone: cells.filter((cell) => !again.includes(cell)) };
 }
 
-/**
- * @template Cell
- * @param {number} first
- * @param {number} end
- * @param {(column: number) => Cell} make
- */
+/** @template Cell @param {number} first @param {number} end @param {(column: number) => Cell} make */
 function made(first, end, make) {
   return Array.from({ length: Math.max(0, end - first) }, (_, at) => make(first + at));
 }

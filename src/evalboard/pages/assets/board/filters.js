@@ -20,10 +20,7 @@ export class Filters {
   #panel = null;
   #close = () => {};
 
-  /**
-   * @param {Board} board
-   * @param {TableAnswer} answer
-   */
+  /** @param {Board} board @param {TableAnswer} answer */
   constructor(board, answer) {
     this.board = board;
     this.answer = answer;
@@ -45,10 +42,7 @@ export class Filters {
     if (this.#panel?.isConnected) this.#draw();
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   */
+  /** @param {HTMLElement} panel @param {() => void} close */
   fill(panel, close) {
     [this.#panel, this.#close, this.#typed] = [panel, close, ""];
     this.#opened.clear();
@@ -57,9 +51,7 @@ export class Filters {
 
   #draw() {
     const parts = [this.#sizes(), ...this.#facets(), this.#flags(), this.#fronts()].filter((part) => part.length);
-    const clear = el("button", {
-      type: "button",
-      class: "plain",
+    const clear = el("button.plain", {
       data: { stop: "clear" },
       hidden: !this.answer.chips.length,
       text: text("board-ask-everybody"),
@@ -102,10 +94,7 @@ export class Filters {
       .flatMap((name) => this.board.columns.filter(({ id, kind }) => id === name && kind === "text"));
   }
 
-  /**
-   * @param {Column} column
-   * @param {number} at
-   */
+  /** @param {Column} column @param {number} at */
   #isOpen({ id }, at) {
     return (at === 0 && this.answer.facets[id].length <= FEW) || this.#opened.has(id) || store.has(`only.${id}`);
   }
@@ -155,7 +144,7 @@ export class Filters {
       this.#draw();
     };
     const label = text("board-ask-more", { columns: columns.map((column) => column.label.toLowerCase()).join(", ") });
-    return [el("button", { type: "button", class: "plain", data: { stop: "more" }, text: label, on: { click: open } })];
+    return [el("button.plain", { data: { stop: "more" }, text: label, on: { click: open } })];
   }
 
   // Flags
@@ -184,11 +173,7 @@ export class Filters {
     return boxes.length ? [heading(text("board-filters-front"), text("board-ask-models")), ...boxes] : [];
   }
 
-  /**
-   * Whether a flag hides or requires, and in which words; no entry where nobody has it.
-   * @param {string} flag
-   * @param {string} label
-   */
+  /** Whether a flag hides or requires, and in which words; no entry where nobody has it. @param {string} flag @param {string} label */
   #flag(flag, label) {
     const hides = find(`pages-hide-${flag}`);
     const key = hides ? "hide" : "require";
@@ -230,13 +215,10 @@ class Range {
         this.#set();
       });
     }
-    this.element = el("div", { class: "o range" }, this.low, "–", this.high, ` ${text("pages-billions")}`);
+    this.element = el("div.o.range", this.low, "–", this.high, ` ${text("pages-billions")}`);
   }
 
-  /**
-   * @param {string} label
-   * @param {string} stop
-   */
+  /** @param {string} label @param {string} stop */
   #field(label, stop) {
     const about = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": label };
     return el("input", { class: "field", data: { stop }, ...about });
@@ -276,27 +258,17 @@ export function sizeOf(from, to) {
   return low || high ? `${low && Number(low)}-${high && Number(high)}` : "";
 }
 
-/**
- * Whether sizes of models are stated.
- * @param {SizesDocument} sizes
- * @returns {sizes is Sizes}
- */
+/** Whether sizes of models are stated. @param {SizesDocument} sizes @returns {sizes is Sizes} */
 export function areStated(sizes) {
   return sizes.presets !== undefined;
 }
 
-/**
- * The number of entries that lack a result.
- * @param {Board} board
- */
+/** The number of entries that lack a result. @param {Board} board */
 export function incomplete(board) {
   return board.incomplete ?? board.entries - board.ranked;
 }
 
-/**
- * Takes every filter away, the board's own too; what is shown and how stays.
- * @param {Board} board
- */
+/** Takes every filter away, the board's own too; what is shown and how stays. @param {Board} board */
 export function clearFilters(board) {
   /** @type {Defaults} */
   const defaults = board.defaults ?? {};
@@ -318,10 +290,7 @@ export function clearFilters(board) {
   store.set(change, { replace: true });
 }
 
-/**
- * What the message of a preset of sizes ends with: `-9` is under 9, `35-` from 35, "" any.
- * @param {string} key
- */
+/** What the message of a preset of sizes ends with: `-9` is under 9, `35-` from 35, "" any. @param {string} key */
 function sizeName(key) {
   const [from, to] = key.split("-");
   return key === "" ? "any" : from === "" ? `under-${to}` : `from-${from}`;

@@ -25,19 +25,14 @@ export class Finder {
   #offered = [];
   #active = -1;
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   * @param {TableAnswer} answer
-   */
+  /** @param {Shell} shell @param {Board} board @param {TableAnswer} answer */
   constructor(shell, board, answer) {
     this.shell = shell;
     this.board = board;
     this.answer = answer;
     const id = freshId("eb-finder");
-    this.list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": text("board-find-suggestions"), hidden: true });
-    this.field = el("input", {
-      class: "field",
+    this.list = el("div.pop.suggestions", { id, role: "listbox", "aria-label": text("board-find-suggestions"), hidden: true });
+    this.field = el("input.field", {
       type: "search",
       name: "search",
       role: "combobox",
@@ -51,13 +46,7 @@ export class Finder {
       "aria-controls": id,
       "aria-expanded": "false",
     });
-    this.element = el(
-      "div",
-      { class: "find" },
-      this.field,
-      el("span", { class: "hint no-phone", "aria-hidden": "true" }, el("kbd", { text: "/" })),
-      this.list,
-    );
+    this.element = el("div.find", this.field, el("span.hint.no-phone", { "aria-hidden": "true" }, el("kbd", "/")), this.list);
     this.#listen();
   }
 
@@ -145,10 +134,7 @@ export class Finder {
     this.list.replaceChildren(...offered.map((each, at) => this.#option(each, at)));
   }
 
-  /**
-   * @param {Suggestion} each
-   * @param {number} at
-   */
+  /** @param {Suggestion} each @param {number} at */
   #option(each, at) {
     /** @param {Event} event */
     const take = (event) => {
@@ -157,7 +143,7 @@ export class Finder {
     };
     const about = { role: "option", id: `${this.list.id}-${at}`, class: "option", "aria-selected": "false", on: { pointerdown: take } };
     const right = each.count === undefined ? each.note : `${each.note} ${int(each.count)}`;
-    return el("div", about, el("span", { class: "nm", text: each.text }), el("span", { class: "num dim small", text: right }));
+    return el("div", about, el("span.nm", each.text), el("span.num.dim.small", right));
   }
 
   /** @param {number} at */
@@ -178,10 +164,7 @@ export class Finder {
   }
 }
 
-/**
- * What is being written at the end of a search, and what stands before it. Quotes hold words together.
- * @param {string} typed
- */
+/** What is being written at the end of a search, and what stands before it. Quotes hold words together. @param {string} typed */
 export function lastTerm(typed) {
   let [from, quoted] = [0, false];
   for (let at = 0; at < typed.length; at++) {
@@ -202,11 +185,7 @@ export function finished(typed, columns) {
   return (begun && columns.some((column) => isCalled(column, begun[1])) ? before : typed).trim();
 }
 
-/**
- * Whether a column is called so, by visitors too.
- * @param {Column} column
- * @param {string} name
- */
+/** Whether a column is called so, by visitors too. @param {Column} column @param {string} name */
 function isCalled({ id, label, name: full }, name) {
   const wanted = name.replaceAll('"', "").toLowerCase();
   return [id, label, full, id === "params_b" ? "size" : id].some((text) => text.toLowerCase() === wanted);
@@ -248,13 +227,7 @@ function fieldOf({ id, kind }) {
   return id === "params_b" ? `${name}<` : `${name}>`;
 }
 
-/**
- * @param {Column} column
- * @param {FacetValue[]} choices
- * @param {string} wanted
- * @param {number} most
- * @returns {Suggestion[]}
- */
+/** @param {Column} column @param {FacetValue[]} choices @param {string} wanted @param {number} most @returns {Suggestion[]} */
 function values(column, choices, wanted, most) {
   return choices
     .filter(({ value }) => value !== "" && value.toLowerCase().includes(wanted))

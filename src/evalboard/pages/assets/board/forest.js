@@ -33,31 +33,23 @@ export function forestOf(shown) {
 }
 
 export function forestCol() {
-  return el("col", { class: "w-forest" });
+  return el("col.w-forest");
 }
 
-/**
- * @param {NodeColumn} column
- * @returns {HTMLTableCellElement}
- */
+/** @param {NodeColumn} column @returns {HTMLTableCellElement} */
 export function forestHead(column) {
   return el(
-    "th",
-    { class: "forest", "aria-hidden": "true" },
-    el(
-      "span",
-      { class: "fl" },
-      text("board-table-forest", { label: column.label }),
-      el("span", { class: "dim", text: text("board-table-forest-key") }),
-    ),
-    el("span", { class: "fh num" }),
+    "th.forest",
+    { "aria-hidden": "true" },
+    el("span.fl", text("board-table-forest", { label: column.label }), el("span.dim", text("board-table-forest-key"))),
+    el("span.fh.num"),
   );
 }
 
 /** The cell of a row, to be filled again and again. @returns {ForestCell} */
 export function forestCell() {
-  const box = el("span", { class: "fw" }, el("span", { class: "ln" }), el("span", { class: "pt" }));
-  return { td: el("td", { class: "forest", "aria-hidden": "true" }, box), box };
+  const box = el("span.fw", el("span.ln"), el("span.pt"));
+  return { td: el("td.forest", { "aria-hidden": "true" }, box), box };
 }
 
 /**

@@ -47,10 +47,7 @@ export class HorizontalWindow {
     return seenColumns(shown, { left: box.scrollLeft, width: boxWidth || innerWidth, edges: this.edges });
   }
 
-  /**
-   * Looks which columns are in sight. Whether cells of the rows that are there are to be filled.
-   * @param {boolean} anew
-   */
+  /** Looks which columns are in sight. Whether cells of the rows that are there are to be filled. @param {boolean} anew */
   look(anew) {
     const [first, end] = this.#inSight();
     if (first !== this.seen[0]) this.passed = first - this.seen[0];
@@ -94,10 +91,7 @@ export class HorizontalWindow {
     return Math.floor(this.asked[0] / WINDOW) * WINDOW;
   }
 
-  /**
-   * Brings a column into the box, where it is not drawn.
-   * @param {number} at
-   */
+  /** Brings a column into the box, where it is not drawn. @param {number} at */
   reveal(at) {
     const { box, boxWidth, shown } = this.table;
     if (at < 0 || (at >= this.drawn[0] && at < this.drawn[1])) return;
@@ -115,18 +109,12 @@ export class HorizontalWindow {
     return phone.matches ? [-1, ...columns.filter((at) => !hidden(shown.columns[at], shown))] : [-2, -1, ...columns];
   }
 
-  /**
-   * The place of a cell by where it stands in its row.
-   * @param {number} index
-   */
+  /** The place of a cell by where it stands in its row. @param {number} index */
   placeAt(index) {
     return index < 2 ? index - 2 : index - 2 - this.#gaps + this.drawn[0];
   }
 
-  /**
-   * Where the cell at a place stands in its row.
-   * @param {number} place
-   */
+  /** Where the cell at a place stands in its row. @param {number} place */
   indexOf(place) {
     return place < 0 ? place + 2 : place - this.drawn[0] + 2 + this.#gaps;
   }

@@ -20,22 +20,19 @@ export function parted(message, values) {
 /** The line that says what was taken out of a link, until the visitor chooses something. */
 export class InvalidChoice {
   constructor() {
-    this.element = el("div", { class: "struck", role: "status" });
+    this.element = el("div.struck", { role: "status" });
     /** While a value is taken out, which is no choice of the visitor's. */
     this.busy = false;
   }
 
-  /**
-   * Takes out of the address what was refused; whether there was anything.
-   * @param {ApiError} error
-   */
+  /** Takes out of the address what was refused; whether there was anything. @param {ApiError} error */
   strike(error) {
     const key = error.body.error?.parameter ?? "";
     const values = store.all(key);
     if (error.status !== 400 || !values.length) return false;
     const { bad, good } = parted(error.message, values);
-    const line = el("p", {}, `${text("board-ask-struck")} `, ...bad.flatMap((value) => [el("del", { text: `${key}=${value}` }), " "]));
-    line.append(el("span", { class: "dim", text: error.message }));
+    const line = el("p", `${text("board-ask-struck")} `, ...bad.flatMap((value) => [el("del", `${key}=${value}`), " "]));
+    line.append(el("span.dim", error.message));
     this.element.append(line);
     this.busy = true;
     store.choose(key, good, { replace: true });

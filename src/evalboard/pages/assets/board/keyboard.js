@@ -46,10 +46,7 @@ export class Keyboard {
     this.#go(next[0], next[1]);
   }
 
-  /**
-   * From the box itself only the arrows enter the cells; paging scrolls it as any box.
-   * @param {string} key
-   */
+  /** From the box itself only the arrows enter the cells; paging scrolls it as any box. @param {string} key */
   #entering(key) {
     if (!["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"].includes(key)) return null;
     const [first, last] = this.table.visible;
@@ -57,10 +54,7 @@ export class Keyboard {
     return [here ? this.#row : first, here ? this.#column : 1];
   }
 
-  /**
-   * @param {string} key
-   * @param {boolean} far
-   */
+  /** @param {string} key @param {boolean} far */
   #next(key, far) {
     const [first, last] = this.table.visible;
     const page = Math.max(1, last - first - 1);
@@ -79,10 +73,7 @@ export class Keyboard {
     return moves[key] ?? null;
   }
 
-  /**
-   * @param {number} row
-   * @param {number} column
-   */
+  /** @param {number} row @param {number} column */
   #go(row, column) {
     const at = Math.max(0, Math.min(this.table.rows.length - 1, row));
     this.table.reveal(at);

@@ -26,19 +26,12 @@ export function idle() {
   );
 }
 
-/**
- * Marks the head of a column that stands for a benchmark with an alarm.
- * @param {Element} cell
- * @param {Alarm | undefined} alarm
- */
+/** Marks the head of a column that stands for a benchmark with an alarm. @param {Element} cell @param {Alarm | undefined} alarm */
 export function markHead(cell, alarm) {
   if (alarm && !cell.querySelector(".alarm")) cell.prepend(alarmMark(alarm));
 }
 
-/**
- * The shape of an alarm, which leads to the page that has the reasons; its words are its name.
- * @param {Alarm} alarm
- */
+/** The shape of an alarm, which leads to the page that has the reasons; its words are its name. @param {Alarm} alarm */
 function alarmMark({ benchmark, grade, warning }) {
   const href = store.href("benchmarks", { benchmark });
   return el("a", { class: `alarm ${colour(grade)}`, href, title: warning, "aria-label": warning }, shape(grade, { size: 8 }));

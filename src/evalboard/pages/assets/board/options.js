@@ -5,12 +5,9 @@ import { el, elementIn, focusedIn } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { text } from "../common/words.js";
 
-/**
- * @param {string} text
- * @param {string} [right]
- */
+/** @param {string} text @param {string} [right] */
 export function heading(text, right = "") {
-  return el("div", { class: "h" }, el("span", { text }), right && el("span", { text: right }));
+  return el("div.h", el("span", text), right && el("span", right));
 }
 
 export function rule() {
@@ -23,11 +20,11 @@ export function rule() {
  */
 export function oneOf({ text, on, choose, right = "", stop = "", title = null }) {
   return el(
-    "button",
-    { type: "button", class: "o", role: "radio", "aria-checked": String(on), data: { stop }, title, on: { click: choose } },
-    el("span", { class: "rd", "aria-hidden": "true" }),
-    el("span", { class: "nm" }, ...text),
-    el("span", { class: "r num", text: typeof right === "number" ? int(right) : right }),
+    "button.o",
+    { role: "radio", "aria-checked": String(on), data: { stop }, title, on: { click: choose } },
+    el("span.rd", { "aria-hidden": "true" }),
+    el("span.nm", ...text),
+    el("span.r.num", typeof right === "number" ? int(right) : right),
   );
 }
 
@@ -45,8 +42,8 @@ export function box({ text, on, turn, right = "", stop, title = null }) {
     "label",
     { class: `o${right === 0 ? " zero" : ""}`, title },
     input,
-    el("span", { class: "nm", text }),
-    el("span", { class: "r num", text: typeof right === "number" ? int(right) : right }),
+    el("span.nm", text),
+    el("span.r.num", typeof right === "number" ? int(right) : right),
   );
 }
 
@@ -56,19 +53,10 @@ export function box({ text, on, turn, right = "", stop, title = null }) {
  * @param {...(HTMLElement | null | false)} others
  */
 export function done(close, ...others) {
-  return el(
-    "div",
-    { class: "acts" },
-    ...others,
-    el("button", { type: "button", class: "btn push", data: { stop: "done" }, text: text("board-ask-done"), on: { click: close } }),
-  );
+  return el("div.acts", ...others, el("button.btn.push", { data: { stop: "done" }, text: text("board-ask-done"), on: { click: close } }));
 }
 
-/**
- * Draws a menu anew; what had the focus has it again, and what was seen is seen.
- * @param {HTMLElement} panel
- * @param {Child[]} parts
- */
+/** Draws a menu anew; what had the focus has it again, and what was seen is seen. @param {HTMLElement} panel @param {Child[]} parts */
 export function redraw(panel, parts) {
   const held = focusedIn(panel)?.dataset.stop ?? null;
   const scroll = panel.scrollTop;

@@ -15,10 +15,7 @@ export class PastRanks {
   /** @type {readonly PastState[]} */
   #states = [];
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.board = board;
     if (!board.synthetic) this.#ask(shell, board);
@@ -35,10 +32,7 @@ export class PastRanks {
     return store.one("since") ? (chosen ? called(chosen, this.#states) : store.one("since").slice(0, KEY)) : "";
   }
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   async #ask(shell, board) {
     try {
       /** @type {PastStates} */
@@ -57,11 +51,7 @@ export class PastRanks {
     return this.#states.filter((state) => state.key !== this.board.key);
   }
 
-  /**
-   * Draws the states into a menu.
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   */
+  /** Draws the states into a menu. @param {HTMLElement} panel @param {() => void} close */
   fill(panel, close) {
     /** @param {string | null} since */
     const choose = (since) => {
@@ -75,9 +65,9 @@ export class PastRanks {
       isChosen,
       choose: (state) => choose(state.key.slice(0, KEY)),
       under: (state) => [...state.tags],
-      first: () => [option(!store.one("since"), () => choose(null), el("span", { class: "nm", text: text("since-off") }))],
+      first: () => [option(!store.one("since"), () => choose(null), el("span.nm", text("since-off")))],
     });
-    panel.replaceChildren(heading(text("since-label")), ...choices, el("p", { class: "dim small", text: text("since-key") }));
+    panel.replaceChildren(heading(text("since-label")), ...choices, el("p.dim.small", text("since-key")));
     (elementIn(panel, "[aria-selected=true]") ?? elementIn(panel, "[role=option]"))?.focus({ preventScroll: true });
   }
 }

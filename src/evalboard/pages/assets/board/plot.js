@@ -58,23 +58,22 @@ export class Plot {
     this.buttons = this.kinds.map((kind) => ({
       kind,
       button: el("button", {
-        type: "button",
         text: find(`board-plot-kinds-${kind}`) ?? PLOTS[kind].label,
         on: { click: () => this.#choose(kind) },
       }),
     }));
     this.title = el("h2");
-    this.subtitle = el("span", { class: "small mid" });
-    this.standing = el("span", { class: "standing", hidden: true });
-    this.controls = el("div", { class: "side" });
-    this.box = el("div", { class: "figure", role: "img", "aria-label": text("board-plot-section") });
-    this.note = el("p", { class: "dim small", role: "status" });
+    this.subtitle = el("span.small.mid");
+    this.standing = el("span.standing", { hidden: true });
+    this.controls = el("div.side");
+    this.box = el("div.figure", { role: "img", "aria-label": text("board-plot-section") });
+    this.note = el("p.dim.small", { role: "status" });
     this.front = el("div");
     this.element = el(
-      "section",
-      { class: "plots", "aria-label": text("board-plot-section") },
-      el("div", { class: "bar" }, this.title, this.subtitle, this.standing, this.#picker()),
-      el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note, this.front)),
+      "section.plots",
+      { "aria-label": text("board-plot-section") },
+      el("div.bar", this.title, this.subtitle, this.standing, this.#picker()),
+      el("div.plot", this.controls, el("figure", this.box, this.note, this.front)),
     );
     /** @type {Figure<PlotAnswer>} */
     this.figure = new Figure(this.box, shell.props.plotly, {
@@ -103,8 +102,8 @@ export class Plot {
     return (
       this.kinds.length > 1 &&
       el(
-        "span",
-        { class: "seg push", role: "group", "aria-label": text("board-plot-kind") },
+        "span.seg.push",
+        { role: "group", "aria-label": text("board-plot-kind") },
         this.buttons.map(({ button }) => button),
       )
     );
@@ -155,10 +154,7 @@ export class Plot {
     this.note.textContent = message && !["plotly", "picture"].includes(message) ? message : text("board-plot-failed");
   }
 
-  /**
-   * What is asked for: of the address what concerns the figure, and how it is to be drawn.
-   * @param {Partial<Drawing>} [drawing]
-   */
+  /** What is asked for: of the address what concerns the figure, and how it is to be drawn. @param {Partial<Drawing>} [drawing] */
   #query(drawing = {}) {
     const query = store.tableQuery(
       (key) =>
@@ -196,9 +192,8 @@ export class Plot {
       ...(overlays.length ? [this.#family()] : []),
       ...overlays.map((name) => this.#check(name, overlay, axes.x?.id)),
       el(
-        "p",
-        { class: "say" },
-        say.map(({ text, bold }) => (bold ? el("b", { text }) : text)),
+        "p.say",
+        say.map(({ text, bold }) => (bold ? el("b", text) : text)),
       ),
       this.#health(axes.y) ?? "",
       this.#save(axes),
@@ -207,27 +202,21 @@ export class Plot {
     if (focused) elementIn(this.controls, `[name="${focused}"]`)?.focus({ preventScroll: true });
   }
 
-  /**
-   * @param {string} label
-   * @param {string} name
-   * @param {PlotChoice[]} options
-   * @param {string} chosen
-   */
+  /** @param {string} label @param {string} name @param {PlotChoice[]} options @param {string} chosen */
   #select(label, name, options, chosen) {
     if (options.length > LISTED) return this.#pick(label, name, options, chosen);
     const select = el(
-      "select",
-      { class: "field", name },
+      "select.field",
+      { name },
       grouped(options, ({ id, label: text }) => el("option", { value: id, selected: id === chosen, text })),
     );
     select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
-    return el("label", { class: "f" }, label, select);
+    return el("label.f", label, select);
   }
 
   /** What stands out in the plot: words of a search. */
   #family() {
-    const field = el("input", {
-      class: "field",
+    const field = el("input.field", {
       type: "search",
       name: "family",
       value: store.one("family"),
@@ -235,7 +224,7 @@ export class Plot {
       maxlength: 500,
     });
     field.addEventListener("change", () => store.set({ family: field.value.trim() || null }));
-    return el("label", { class: "f" }, text("board-plot-family"), field);
+    return el("label.f", text("board-plot-family"), field);
   }
 
   /**
@@ -255,11 +244,7 @@ export class Plot {
     return picker.element;
   }
 
-  /**
-   * @param {string} name
-   * @param {string[]} overlay
-   * @param {string} [x]
-   */
+  /** @param {string} name @param {string[]} overlay @param {string} [x] */
   #check(name, overlay, x) {
     const box = el("input", { type: "checkbox", name });
     box.checked = overlay.includes(name);
@@ -268,7 +253,7 @@ export class Plot {
       store.set({ overlay: next.length ? next : ["none"] });
     });
     const label = name === "frontier" && x !== "params_b" ? text("board-plot-unbeaten") : text(`board-plot-overlay-${name}`);
-    return el("label", { class: "check" }, box, label);
+    return el("label.check", box, label);
   }
 
   /**
@@ -284,36 +269,29 @@ export class Plot {
       ...[x, y].map(({ label }) => label.replace(/ \(log\)$/, "")),
     ];
     return el(
-      "details",
-      { class: "front small" },
-      el("summary", { text: text("board-plot-front-summary", { sure: front.sure, possible: front.possible }) }),
+      "details.front.small",
+      el("summary", text("board-plot-front-summary", { sure: front.sure, possible: front.possible })),
       el(
-        "div",
-        { class: "wide" },
+        "div.wide",
         el(
           "table",
-          {},
-          el("caption", { class: "sr", text: text("board-plot-front-caption") }),
+          el("caption.sr", text("board-plot-front-caption")),
           el(
             "thead",
-            {},
             el(
               "tr",
-              {},
               heads.map((text, at) => el("th", { scope: "col", class: at > 1 ? "n" : "", text })),
             ),
           ),
           el(
             "tbody",
-            {},
             front.entries.map((each) =>
               el(
                 "tr",
-                {},
                 el("th", { scope: "row" }, pageLink("model", { entry: each.entry }, { text: each.entry })),
-                el("td", { text: each.word }),
-                el("td", { class: "n num", text: each.x }),
-                el("td", { class: "n num", text: each.y }),
+                el("td", each.word),
+                el("td.n.num", each.x),
+                el("td.n.num", each.y),
               ),
             ),
           ),
@@ -328,11 +306,7 @@ export class Plot {
    */
   #health({ id, label }) {
     if (!hasPages || isFought(this.board) || !this.board.benchmarks.includes(id)) return null;
-    const line = el(
-      "p",
-      { class: "small" },
-      el("a", { href: store.href("benchmarks", { benchmark: id }), text: text("health-link", { label }) }),
-    );
+    const line = el("p.small", el("a", { href: store.href("benchmarks", { benchmark: id }), text: text("health-link", { label }) }));
     this.audit.all().then((alarms) => {
       const alarm = alarms.get(id);
       if (alarm) line.append(": ", verdict(alarm.grade), ` (${alarm.fault})`);
@@ -353,13 +327,11 @@ export class Plot {
       .join(" · ");
     /** @param {string} format */
     const button = (format) =>
-      el("button", {
-        type: "button",
-        class: "btn",
+      el("button.btn", {
         text: format.toUpperCase(),
         on: { click: () => this.figure.save(format, name, caption) },
       });
-    return el("div", { class: "row" }, el("span", { class: "dim small", text: text("board-plot-save") }), button("svg"), button("png"));
+    return el("div.row", el("span.dim.small", text("board-plot-save")), button("svg"), button("png"));
   }
 }
 

@@ -35,14 +35,14 @@ export class Question {
       by: this.#word(text("board-ask-by-label"), (panel, close) => this.measured.fill(panel, close)),
       among: this.#word(text("board-ask-among-label"), (panel, close) => fillAmong(panel, close, this.answer, this.since)),
     };
-    this.sentence = el("span", { class: "q" });
-    this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
+    this.sentence = el("span.q");
+    this.notices = el("p.notices", { id: "eb-notices", role: "status" });
     this.element = el(
-      "form",
-      { class: "ask", "aria-label": text("board-ask-label"), on: { submit: (event) => event.preventDefault() } },
+      "form.ask",
+      { "aria-label": text("board-ask-label"), on: { submit: (event) => event.preventDefault() } },
       this.sentence,
       this.finder.element,
-      el("span", { class: "tools" }, this.columns.element, takeAway),
+      el("span.tools", this.columns.element, takeAway),
       this.notices,
     );
     this.#said = "";
@@ -51,12 +51,9 @@ export class Question {
 
   #said;
 
-  /**
-   * @param {string} label
-   * @param {(panel: HTMLElement, close: () => void) => unknown} fill
-   */
+  /** @param {string} label @param {(panel: HTMLElement, close: () => void) => unknown} fill */
   #word(label, fill) {
-    const button = el("button", { type: "button", class: "word", "aria-haspopup": "dialog" });
+    const button = el("button.word", { "aria-haspopup": "dialog" });
     menu(
       button,
       (panel, close) => {
@@ -78,11 +75,8 @@ export class Question {
     }
     this.words.models.textContent = words.models;
     this.words.by.textContent = words.by;
-    this.words.among.replaceChildren(
-      el("span", { class: "no-phone", text: words.among }),
-      el("span", { class: "only-phone", text: words.among_short }),
-    );
-    this.notices.replaceChildren(...answer.notices.map((notice) => el("span", { text: notice })));
+    this.words.among.replaceChildren(el("span.no-phone", words.among), el("span.only-phone", words.among_short));
+    this.notices.replaceChildren(...answer.notices.map((notice) => el("span", notice)));
     this.filters.update(answer);
     this.measured.update(answer);
     this.finder.update(answer);
@@ -108,20 +102,14 @@ export function sentenceOf(text, words) {
     .filter((part) => part !== "");
 }
 
-/**
- * The ids of the columns that a board shows by itself, in order.
- * @param {Board} board
- */
+/** The ids of the columns that a board shows by itself, in order. @param {Board} board */
 function standardColumns(board) {
   if (board.defaults?.columns) return board.defaults.columns;
   const standard = board.columns.filter((column) => column.default);
   return [...standard.filter(({ kind }) => kind !== "score"), ...standard.filter(({ kind }) => kind === "score")].map(({ id }) => id);
 }
 
-/**
- * Whether a score can differ from the value it comes from.
- * @param {Board} board
- */
+/** Whether a score can differ from the value it comes from. @param {Board} board */
 function rescaled(board) {
   return board.nodes.some((node) => node.baseline !== 0 || node.maximum !== 1 || node.unscored || node.published);
 }

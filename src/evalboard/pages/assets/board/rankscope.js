@@ -6,12 +6,7 @@ import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { oneOf, redraw, rule } from "./options.js";
 
-/**
- * @param {HTMLElement} panel
- * @param {() => void} close
- * @param {TableAnswer} answer
- * @param {import("./pastranks.js").PastRanks} since
- */
+/** @param {HTMLElement} panel @param {() => void} close @param {TableAnswer} answer @param {import("./pastranks.js").PastRanks} since */
 export function fillAmong(panel, close, { matched, total }, since) {
   const chosen = store.one("among") === "all" ? "all" : "these";
   /** @type {["these" | "all", number, string][]} */
@@ -32,10 +27,10 @@ export function fillAmong(panel, close, { matched, total }, since) {
     }),
   );
   const past = el(
-    "button",
-    { type: "button", class: "o", title: text("since-help"), on: { click: () => since.fill(panel, close) } },
-    el("span", { class: "nm", text: `${text("since-label")} …` }),
-    el("span", { class: "r", text: since.chosen }),
+    "button.o",
+    { title: text("since-help"), on: { click: () => since.fill(panel, close) } },
+    el("span.nm", `${text("since-label")} …`),
+    el("span.r", since.chosen),
   );
   redraw(panel, [...among, ...(since.offered ? [rule(), past] : [])]);
 }

@@ -35,17 +35,17 @@ export class Row {
       tabindex: -1,
       on: { change: () => this.row && picked(this.row.entry, this.check.checked) },
     });
-    this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span", { class: "r num only-phone" }) };
+    this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span.r.num.only-phone") };
     /** How far it moved, beside both ranks; nothing until a row says so. @type {HTMLElement[]} */
     this.moves = [];
-    this.standing = el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high);
+    this.standing = el("span.rk", this.rank.low, this.rank.dash, this.rank.high);
     this.org = document.createTextNode("");
-    this.slash = el("span", { class: "slash", text: "/" });
-    this.name = el("span", { class: "nm" });
-    this.distinct = el("span", { class: "dim" });
-    this.owner = el("span", { class: "org" }, this.rank.phone, this.org);
-    this.pick = el("div", {}, !phone.matches && this.check, this.standing);
-    this.link = el("a", { class: "model", tabindex: -1 }, this.owner, this.slash, this.name, this.distinct);
+    this.slash = el("span.slash", "/");
+    this.name = el("span.nm");
+    this.distinct = el("span.dim");
+    this.owner = el("span.org", this.rank.phone, this.org);
+    this.pick = el("div", !phone.matches && this.check, this.standing);
+    this.link = el("a.model", { tabindex: -1 }, this.owner, this.slash, this.name, this.distinct);
     this.left = wide ? gap() : null;
     this.right = wide ? gap() : null;
     /** @type {Cell[]} */
@@ -56,9 +56,8 @@ export class Row {
     this.forest = this.beside && forestCell();
     this.tr = el(
       "tr",
-      {},
-      el("td", { class: "pin a no-phone pick" }, this.pick),
-      el("th", { scope: "row", class: "pin b" }, phone.matches && this.check, this.link),
+      el("td.pin.a.no-phone.pick", this.pick),
+      el("th.pin.b", { scope: "row" }, phone.matches && this.check, this.link),
       this.left,
       this.cells.map((cell) => cell.td),
       this.right,
@@ -79,10 +78,7 @@ export class Row {
     [this.cells, this.drawn] = [cells, drawn];
   }
 
-  /**
-   * @param {number} at
-   * @returns {Cell}
-   */
+  /** @param {number} at @returns {Cell} */
   #cell(at) {
     const column = this.shown.columns[at];
     const cell = column.kind === "score" ? this.#scoreCell(column) : this.#plainCell(column);
@@ -90,19 +86,13 @@ export class Row {
     return cell;
   }
 
-  /**
-   * @param {PlainColumn} column
-   * @returns {Cell}
-   */
+  /** @param {PlainColumn} column @returns {Cell} */
   #plainCell(column) {
     const td = el("td", { class: `${numeric(column) ? "n " : ""}mid${hidden(column, this.shown) ? " no-phone" : ""}` });
     return { kind: "plain", column, td, full: false, parts: null };
   }
 
-  /**
-   * @param {NodeColumn} column
-   * @returns {Cell}
-   */
+  /** @param {NodeColumn} column @returns {Cell} */
   #scoreCell(column) {
     const on = {
       click: () => this.row && this.opened(td, this.row.entry, column),
@@ -171,11 +161,7 @@ export class Row {
     cell.full = false;
   }
 
-  /**
-   * @param {Cell} cell
-   * @param {TableRow | undefined} row
-   * @param {Record<string, number>} best
-   */
+  /** @param {Cell} cell @param {TableRow | undefined} row @param {Record<string, number>} best */
   #show(cell, row, best) {
     if (cell.kind === "score") {
       cell.parts ??= scoreParts();
@@ -210,7 +196,7 @@ export class Row {
   #move(row) {
     const move = row?.rank_change === undefined ? null : moveOf(row);
     if (move && !this.moves.length) {
-      this.moves = [el("span", { class: "mv num" }), el("span", { class: "mv num only-phone" })];
+      this.moves = [el("span.mv.num"), el("span.mv.num.only-phone")];
       this.pick.append(this.moves[0]);
       this.owner.replaceChildren(this.rank.phone, this.moves[1], this.org);
     }
@@ -238,12 +224,7 @@ export class Row {
     if (row) this.check.setAttribute("aria-label", text("board-table-pick", { entry: row.entry }));
   }
 
-  /**
-   * @param {HTMLElement} td
-   * @param {HTMLElement} span
-   * @param {PlainColumn} column
-   * @param {TableRow | undefined} row
-   */
+  /** @param {HTMLElement} td @param {HTMLElement} span @param {PlainColumn} column @param {TableRow | undefined} row */
   #plain(td, span, column, row) {
     const here = row && (column.kind === "run" || column.id in row);
     const shown = here ? plainText(column, row) : "";
@@ -308,7 +289,7 @@ export class Row {
       return;
     }
     if (!parts.share) {
-      parts.share = el("span", { class: "cov part only-phone", role: "img" });
+      parts.share = el("span.cov.part.only-phone", { role: "img" });
       parts.value.before(parts.share);
     }
     const { present, leaves } = row;
@@ -343,7 +324,7 @@ export class Row {
       return;
     }
     if (!parts.interval) {
-      parts.interval = el("span", { class: "e" });
+      parts.interval = el("span.e");
       parts.bar.after(parts.interval);
     }
     const { lower, upper } = bounds;
@@ -352,11 +333,7 @@ export class Row {
   }
 }
 
-/**
- * @param {string} org
- * @param {string} name
- * @param {string} distinct
- */
+/** @param {string} org @param {string} name @param {string} distinct */
 function isLong(org, name, distinct) {
   if (/[^\x20-\x7e]/.test(org + name)) return true;
   return phone.matches ? Math.max(org.length + 7, name.length) > LONG.phone : org.length + name.length + distinct.length > LONG.model;
@@ -364,8 +341,8 @@ function isLong(org, name, distinct) {
 
 /** @returns {ScoreParts} */
 function scoreParts() {
-  const bar = el("span", { class: "b" });
-  const value = el("span", { class: "v" });
+  const bar = el("span.b");
+  const value = el("span.v");
   return {
     bar,
     value,
@@ -374,14 +351,11 @@ function scoreParts() {
     best: false,
     doubt: false,
     waiting: false,
-    inside: el("span", { class: "in" }, bar, value),
+    inside: el("span.in", bar, value),
   };
 }
 
-/**
- * @param {PlainColumn} column
- * @param {TableRow} row
- */
+/** @param {PlainColumn} column @param {TableRow} row */
 function plainText(column, row) {
   if (column.kind === "run") return `${row.present}/${row.leaves}`;
   const value = row[column.id] ?? null;

@@ -97,10 +97,7 @@ export class Rows {
     this.loaded = this.failed = this.moved = () => {};
   }
 
-  /**
-   * @param {number} chunk
-   * @param {number} column
-   */
+  /** @param {number} chunk @param {number} column */
   async #ask(chunk, column) {
     const control = new AbortController();
     const name = nameOf(chunk, column);
@@ -135,19 +132,12 @@ export class Rows {
   }
 }
 
-/**
- * @param {number} chunk
- * @param {number} column
- */
+/** @param {number} chunk @param {number} column */
 function nameOf(chunk, column) {
   return `${chunk}:${column}`;
 }
 
-/**
- * A row with the cells of another piece of it.
- * @param {TableRow} row
- * @param {TableRow | undefined} piece
- */
+/** A row with the cells of another piece of it. @param {TableRow} row @param {TableRow | undefined} piece */
 export function joinRow(row, piece) {
   if (!piece) return row;
   const { lower, upper, missing } = row;

@@ -23,10 +23,7 @@ export class ScoreMenu {
   #close = () => {};
   #own = false;
 
-  /**
-   * @param {Board} board
-   * @param {(id: string) => unknown} rank what is told the column that is to be ranked by
-   */
+  /** @param {Board} board @param {(id: string) => unknown} rank what is told the column that is to be ranked by */
   constructor(board, rank) {
     this.board = board;
     this.rank = rank;
@@ -47,10 +44,7 @@ export class ScoreMenu {
     if (this.#panel?.isConnected && !this.#own) this.#draw();
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   */
+  /** @param {HTMLElement} panel @param {() => void} close */
   fill(panel, close) {
     [this.#panel, this.#close, this.#own, this.typed] = [panel, close, false, ""];
     this.#draw();
@@ -101,7 +95,7 @@ export class ScoreMenu {
     const health = this.alarms.get(column.id);
     return oneOf({
       text: [
-        column.level > 1 && !column.derived ? el("span", { class: "deep", text: column.name }) : column.label,
+        column.level > 1 && !column.derived ? el("span.deep", column.name) : column.label,
         health ? el("span", { class: colour(health.grade) }, shape(health.grade, { size: 8 })) : null,
       ],
       title: column.help || column.name,
@@ -121,10 +115,7 @@ export class ScoreMenu {
 
   // An average of one's own
 
-  /**
-   * @param {Benchmarks} benchmarks
-   * @param {boolean} on
-   */
+  /** @param {Benchmarks} benchmarks @param {boolean} on */
   #ownAverage(benchmarks, on) {
     return oneOf({
       text: [text("board-ask-own")],
@@ -155,13 +146,13 @@ export class ScoreMenu {
               choose: () => store.set({ errors: each.id === "shown" ? null : each.id }, { replace: true }),
             })
           : el(
-              "div",
-              { class: "o zero", "aria-disabled": "true" },
-              el("span", { class: "nm", text: text(`common-errors-choices-${each.id}`) }),
-              el("span", { class: "r", text: text(`common-errors-unknown-${each.why}`) }),
+              "div.o.zero",
+              { "aria-disabled": "true" },
+              el("span.nm", text(`common-errors-choices-${each.id}`)),
+              el("span.r", text(`common-errors-unknown-${each.why}`)),
             ),
       ),
-      el("p", { class: "dim small", role: "status", text: errorsCover(shown) }),
+      el("p.dim.small", { role: "status", text: errorsCover(shown) }),
     ];
   }
 }

@@ -4,13 +4,10 @@ import { el } from "../common/dom.js";
 import { phone } from "../common/format.js";
 
 export function spacer() {
-  return el("tbody", { class: "space", "aria-hidden": "true", hidden: true }, el("tr", {}, el("td")));
+  return el("tbody.space", { "aria-hidden": "true", hidden: true }, el("tr", el("td")));
 }
 
-/**
- * @param {HTMLTableSectionElement} body
- * @param {number} pixels
- */
+/** @param {HTMLTableSectionElement} body @param {number} pixels */
 export function setHeight(body, pixels) {
   body.hidden = pixels <= 0;
   body.rows[0].style.height = `${Math.max(0, pixels)}px`;

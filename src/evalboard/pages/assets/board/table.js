@@ -35,7 +35,7 @@ export class Table {
   pinned = /** @type {TableRow[]} */ ([]);
   histograms = /** @type {Record<string, number[]>} */ ({});
   /** The bodies of the table: the chosen rows, the room above the window, the window, the room below it. */
-  pinBody = el("tbody", { class: "pinned" });
+  pinBody = el("tbody.pinned");
   above = spacer();
   body = el("tbody");
   below = spacer();
@@ -55,13 +55,13 @@ export class Table {
    */
   constructor({ sorted, picked, opened, looked }) {
     this.act = { sorted, picked, opened, looked };
-    this.table = el("table", { class: "board" });
+    this.table = el("table.board");
     this.box = el(
-      "div",
-      { class: "scroll board", tabindex: 0, role: "region", "aria-label": text("board-table-label"), "aria-describedby": "eb-keys" },
+      "div.scroll.board",
+      { tabindex: 0, role: "region", "aria-label": text("board-table-label"), "aria-describedby": "eb-keys" },
       this.table,
     );
-    this.element = el("div", { class: "wrap" }, this.box, el("span", { id: "eb-keys", class: "sr", text: text("board-table-keys") }));
+    this.element = el("div.wrap", this.box, el("span.sr", { id: "eb-keys", text: text("board-table-keys") }));
     /** @type {Row[]} */
     this.pool = [];
     /** @type {Row[]} */
@@ -118,10 +118,7 @@ export class Table {
     this.#fit(true);
   }
 
-  /**
-   * Marks rows as selected without asking for them again.
-   * @param {Set<string>} selected
-   */
+  /** Marks rows as selected without asking for them again. @param {Set<string>} selected */
   select(selected) {
     this.selected = selected;
     this.#fillAll();
@@ -165,10 +162,7 @@ export class Table {
     return this.rows.length;
   }
 
-  /**
-   * Brings a row into the box.
-   * @param {number} index
-   */
+  /** Brings a row into the box. @param {number} index */
   reveal(index) {
     const top = this.#top(index);
     const space = this.boxHeight - this.#stuckHeight();
@@ -177,18 +171,12 @@ export class Table {
     this.#fit();
   }
 
-  /**
-   * The element of a row that is in the window.
-   * @param {number} index
-   */
+  /** The element of a row that is in the window. @param {number} index */
   line(index) {
     return index >= this.start && index < this.end ? this.pool[index % this.pool.length].tr : null;
   }
 
-  /**
-   * Brings a column into the box.
-   * @param {number} at
-   */
+  /** Brings a column into the box. @param {number} at */
   revealColumn(at) {
     this.across.reveal(at);
     this.#fit();
@@ -206,10 +194,7 @@ export class Table {
     return [first, Math.min(this.rows.length, first + Math.max(1, Math.floor(space / this.rowHeight)))];
   }
 
-  /**
-   * @param {string} title
-   * @param {boolean} keepRows
-   */
+  /** @param {string} title @param {boolean} keepRows */
   #drawHead(title, keepRows) {
     const { shown } = this;
     attribute(this.table, "class", `board${shown.runs ? " runs" : ""}`);
@@ -221,7 +206,7 @@ export class Table {
     if (former && keepRows) {
       former.replaceWith(head);
     } else {
-      this.pinBody = el("tbody", { class: "pinned" });
+      this.pinBody = el("tbody.pinned");
       this.above = spacer();
       this.body = el("tbody");
       this.below = spacer();
@@ -231,7 +216,7 @@ export class Table {
       this.pool = [];
       [this.start, this.end] = [0, 0];
       this.table.replaceChildren(
-        el("caption", { class: "sr", text: text("board-table-caption", { title }) }),
+        el("caption.sr", text("board-table-caption", { title })),
         this.heads.cols,
         head,
         this.pinBody,
@@ -364,10 +349,7 @@ export class Table {
     this.#placeGroup();
   }
 
-  /**
-   * @param {number} start
-   * @param {number} end
-   */
+  /** @param {number} start @param {number} end */
   #move(start, end) {
     if (start === this.start && end === this.end) return;
     const size = this.pool.length;

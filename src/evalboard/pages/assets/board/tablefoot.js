@@ -8,11 +8,7 @@ import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { legendOf } from "./legend.js";
 
-/**
- * How ranks became intervals, or why there are errors and no intervals.
- * @param {Board} board
- * @param {TableAnswer} answer
- */
+/** How ranks became intervals, or why there are errors and no intervals. @param {Board} board @param {TableAnswer} answer */
 function ruleOf(board, answer) {
   const errors = errorsShown(board);
   if (hasRanges(answer)) {
@@ -39,39 +35,30 @@ function hasRanges(answer) {
 
 export class TableFoot {
   constructor() {
-    this.range = el("span", { class: "range-of" });
-    this.rule = el("span", { class: "rank-rule" });
+    this.range = el("span.range-of");
+    this.rule = el("span.rank-rule");
     this.choices = [
       { value: "", text: text("board-table-ranks-together"), title: text("board-table-ranks-together-help") },
       { value: "single", text: text("board-table-ranks-single"), title: text("board-table-ranks-single-help") },
     ].map(({ value, text, title }) => ({
       value,
-      button: el("button", { type: "button", title, text, on: { click: () => store.set({ ranks: value }) } }),
+      button: el("button", { title, text, on: { click: () => store.set({ ranks: value }) } }),
     }));
     this.ranks = el(
-      "span",
-      { class: "seg", role: "group", "aria-label": text("board-table-ranks"), hidden: true },
+      "span.seg",
+      { role: "group", "aria-label": text("board-table-ranks"), hidden: true },
       this.choices.map(({ button }) => button),
     );
-    this.keys = el("span", { class: "keys" });
-    this.element = el("div", { class: "foot num" }, this.range, this.keys, this.rule, this.ranks);
+    this.keys = el("span.keys");
+    this.element = el("div.foot.num", this.range, this.keys, this.rule, this.ranks);
   }
 
-  /**
-   * The rows that can be seen, from 0.
-   * @param {number} first
-   * @param {number} last
-   * @param {number} of
-   */
+  /** The rows that can be seen, from 0. @param {number} first @param {number} last @param {number} of */
   looked(first, last, of) {
     this.range.textContent = of ? text("board-table-rows", { first: first + 1, last, of }) : "";
   }
 
-  /**
-   * @param {TableAnswer} answer
-   * @param {Board} board
-   * @param {boolean} ordered whether rows stand in the order of rank
-   */
+  /** @param {TableAnswer} answer @param {Board} board @param {boolean} ordered whether rows stand in the order of rank */
   update(answer, board, ordered) {
     this.keys.replaceChildren(...legendOf(board, answer, ordered));
     this.rule.textContent = ruleOf(board, answer);

@@ -42,7 +42,7 @@ export class TableHead {
     const forest = forestOf(shown);
     this.row = el("tr", { "aria-rowindex": 1 }, own, this.wide && gap(), this.cells, this.right, forest && forestHead(forest));
     attribute(this.row, "data-sort", shown.sort.join(" "));
-    this.element = el("thead", {}, this.row);
+    this.element = el("thead", this.row);
     this.#size(shown, edges);
     return {
       element: this.element,
@@ -50,12 +50,7 @@ export class TableHead {
     };
   }
 
-  /**
-   * Draws the heads of other columns.
-   * @param {Plan} shown
-   * @param {import("./columnwindow.js").Columns} drawn
-   * @param {number[]} edges
-   */
+  /** Draws the heads of other columns. @param {Plan} shown @param {import("./columnwindow.js").Columns} drawn @param {number[]} edges */
   move(shown, drawn, edges) {
     const { before, after, cells, gone } = movedCells(this.cells, this.drawn, drawn, (at) => this.#head(shown, at));
     for (const cell of gone) cell.remove();
@@ -65,29 +60,19 @@ export class TableHead {
     this.#size(shown, edges);
   }
 
-  /**
-   * Other histograms, and those of columns that have come.
-   * @param {Plan} shown
-   * @param {Record<string, number[]>} histograms
-   */
+  /** Other histograms, and those of columns that have come. @param {Plan} shown @param {Record<string, number[]>} histograms */
   count(shown, histograms) {
     this.histograms = histograms;
     for (const [at, cell] of this.cells.entries()) drawHistogram(cell, histograms[shown.columns[this.drawn[0] + at].id]);
   }
 
-  /**
-   * @param {Plan} shown
-   * @param {Map<string, Alarm>} alarms
-   */
+  /** @param {Plan} shown @param {Map<string, Alarm>} alarms */
   mark(shown, alarms) {
     this.alarms = alarms;
     for (const [at, cell] of this.cells.entries()) markHead(cell, alarms.get(shown.columns[this.drawn[0] + at].id));
   }
 
-  /**
-   * @param {Plan} shown
-   * @param {number} at
-   */
+  /** @param {Plan} shown @param {number} at */
   #head(shown, at) {
     const column = shown.columns[at];
     const cell = headCell(column, shown, this.sorted);
@@ -97,10 +82,7 @@ export class TableHead {
     return cell;
   }
 
-  /**
-   * @param {Plan} shown
-   * @param {number[]} edges
-   */
+  /** @param {Plan} shown @param {number[]} edges */
   #size(shown, edges) {
     const [left, right] = roomBeside(edges, this.drawn);
     /** @param {number} pixels */

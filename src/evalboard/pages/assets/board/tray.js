@@ -23,24 +23,19 @@ export class Tray {
   /** What was asked last, so that it is not asked again. */
   #question = "";
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.count = el("span", { class: "nowrap no-phone" });
-    this.say = el("span", { class: "says", role: "status" });
-    this.top = el("button", {
-      type: "button",
-      class: "btn quiet no-phone",
+    this.count = el("span.nowrap.no-phone");
+    this.say = el("span.says", { role: "status" });
+    this.top = el("button.btn.quiet.no-phone", {
       on: { click: () => store.set({ top: store.one("top") === "1" ? null : "1" }) },
     });
-    this.go = el("a", { class: "btn go" });
+    this.go = el("a.btn.go");
     this.element = el(
-      "div",
-      { class: "tray num", role: "region", "aria-label": text("board-tray-label"), hidden: true },
+      "div.tray.num",
+      { role: "region", "aria-label": text("board-tray-label"), hidden: true },
       this.count,
       this.say,
       this.top,
@@ -48,9 +43,7 @@ export class Tray {
         class: "btn quiet no-phone",
       }),
       this.go,
-      el("button", {
-        type: "button",
-        class: "btn quiet no-phone",
+      el("button.btn.quiet.no-phone", {
         text: text("board-tray-clear"),
         on: { click: () => store.set({ pin: null, top: null }) },
       }),
@@ -77,7 +70,7 @@ export class Tray {
 
   /** @param {string} words why a row could not be ticked */
   refuse(words) {
-    this.say.replaceChildren(el("span", { class: "w-bad", text: words }));
+    this.say.replaceChildren(el("span.w-bad", words));
   }
 
   stop() {
@@ -90,10 +83,7 @@ export class Tray {
     this.say.replaceChildren();
   }
 
-  /**
-   * @param {string[]} ticked
-   * @param {boolean} own
-   */
+  /** @param {string[]} ticked @param {boolean} own */
   async #judge(ticked, own) {
     const query = new URLSearchParams(ranking());
     for (const entry of ticked.slice(0, FEWEST)) query.append("entry", entry);
@@ -178,10 +168,7 @@ function turned({ rows, without }, row, label) {
   return without.turned[0] ? [` ${without.turned[0]}`] : [];
 }
 
-/**
- * Names without the organisation, unless two would be called the same.
- * @param {Rival[]} entries
- */
+/** Names without the organisation, unless two would be called the same. @param {Rival[]} entries */
 function shortNames(entries) {
   const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
   return new Set(short).size === short.length ? short : entries.map(({ entry }) => entry);

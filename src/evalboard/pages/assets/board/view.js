@@ -86,10 +86,7 @@ export class TableView extends Besides {
   #latest = new Latest();
   #open = new AbortController();
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     super();
     this.shell = shell;
@@ -97,7 +94,7 @@ export class TableView extends Besides {
     this.said = new Answer();
     this.struck = new InvalidChoice();
     this.foot = new TableFoot();
-    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.trouble = el("div.trouble", { role: "alert" });
     this.table = new Table({
       sorted: (id, add) => this.#sort(id, add),
       picked: (entry, on) => this.#pick(entry, on),
@@ -111,15 +108,10 @@ export class TableView extends Besides {
     phone.addEventListener("change", () => this.answer && this.#drawTable(this.answer, true), listening);
   }
 
-  /**
-   * Draws the first answer; until it comes, the shape of the table.
-   * @param {Promise<TableAnswer>} first
-   */
+  /** Draws the first answer; until it comes, the shape of the table. @param {Promise<TableAnswer>} first */
   async start(first) {
     const slow = setTimeout(() => {
-      this.shell.body.replaceChildren(
-        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()),
-      );
+      this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()));
       if (!this.shell.pre) this.shell.shown();
     }, SLOW);
     try {
@@ -146,7 +138,7 @@ export class TableView extends Besides {
     const tools = takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
     const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: tools };
     const question = new Question(this.shell, this.board, answer, acts);
-    const empty = el("div", { class: "nothing" });
+    const empty = el("div.nothing");
     this.#drawn = { question, empty };
     this.shell.body.replaceChildren(
       question.element,
@@ -175,10 +167,7 @@ export class TableView extends Besides {
     return this.#drawn?.question ?? null;
   }
 
-  /**
-   * @param {TableAnswer} answer
-   * @param {{ stay?: boolean }} [options]
-   */
+  /** @param {TableAnswer} answer @param {{ stay?: boolean }} [options] */
   #show(answer, { stay = false } = {}) {
     this.answer = answer;
     this.trouble.replaceChildren();
@@ -191,10 +180,7 @@ export class TableView extends Besides {
     this.shown(answer);
   }
 
-  /**
-   * @param {TableAnswer} answer
-   * @param {boolean} stay
-   */
+  /** @param {TableAnswer} answer @param {boolean} stay */
   #drawTable(answer, stay) {
     const { board } = this;
     const columns = columnsOf(board, answer);
@@ -278,11 +264,7 @@ export class TableView extends Besides {
     }
   }
 
-  /**
-   * @param {string} id
-   * @param {boolean} add
-   * @returns {void}
-   */
+  /** @param {string} id @param {boolean} add @returns {void} */
   #sort(id, add) {
     const before = this.#order(this.answer);
     if (!id) return store.set({ sort: null }, { replace: true });
@@ -302,11 +284,7 @@ export class TableView extends Besides {
     return store.set({ sort: next.length === 1 && next[0] === standard ? null : next }, { replace: true });
   }
 
-  /**
-   * Ranks by a column of scores, and shows it best first.
-   * @param {string} id
-   * @returns {void}
-   */
+  /** Ranks by a column of scores, and shows it best first. @param {string} id @returns {void} */
   #rankBy(id) {
     return store.set({ by: id === this.board.root ? null : id, sort: null }, { replace: true });
   }
@@ -327,11 +305,7 @@ export class TableView extends Besides {
     return chosen.length ? chosen : [standardSort(this.board, answer)];
   }
 
-  /**
-   * @param {string} entry
-   * @param {boolean} on
-   * @returns {void}
-   */
+  /** @param {string} entry @param {boolean} on @returns {void} */
   #pick(entry, on) {
     const pinned = store.all("pin");
     if (on && pinned.length >= MOST_PINS) {
@@ -381,11 +355,7 @@ export class TableView extends Besides {
     this.shell.body.replaceChildren(this.trouble);
   }
 
-  /**
-   * @param {unknown} error
-   * @param {() => unknown} act
-   * @param {string} [label]
-   */
+  /** @param {unknown} error @param {() => unknown} act @param {string} [label] */
   #complain(error, act, label = text("common-states-retry")) {
     if (!(error instanceof ApiError)) throw error;
     const what =
@@ -395,10 +365,8 @@ export class TableView extends Besides {
         : this.answer
           ? text("common-states-unreachable")
           : text("common-states-no-answer"));
-    const again = el("button", { type: "button", class: "plain", text: label, on: { click: act } });
-    this.trouble.replaceChildren(
-      el("div", { class: "note bad" }, error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again),
-    );
+    const again = el("button.plain", { text: label, on: { click: act } });
+    this.trouble.replaceChildren(el("div.note.bad", error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again));
   }
 
   #mend() {

@@ -21,11 +21,7 @@ const PAGE = 20;
 const ITS_OWN = ["from", "to", "search", "offset"];
 const OF_REPORTS = ["date", "sizes"];
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {ChangesPage | null} */
@@ -38,11 +34,7 @@ export function mount(element, props) {
   });
 }
 
-/**
- * A board without a past says why, and which have one.
- * @param {Shell} shell
- * @param {Board} board
- */
+/** A board without a past says why, and which have one. @param {Shell} shell @param {Board} board */
 function withoutPast(shell, board) {
   const others = shell.boards.filter((other) => hasPast(other) && other.entries);
   sayNothingHere(shell, others, {
@@ -60,10 +52,7 @@ class ChangesPage {
   /** The two that are compared. @type {{ before: PastState, now: PastState } | null} */
   #pair = null;
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
@@ -71,10 +60,10 @@ class ChangesPage {
     this.now = new StateWord(text("changes-now"), text("changes-states-now"), (state) => this.#choose("to", state));
     this.search = this.#searchField();
     this.question = this.#questionLine();
-    this.differences = el("section", { class: "report differences", "aria-label": text("pages-page-changes") });
+    this.differences = el("section.report.differences", { "aria-label": text("pages-page-changes") });
     this.parts = new ReportParts();
     this.reports = new ReportSections(shell, board, "changes", { inAddress: OF_REPORTS });
-    this.root = el("div", {}, this.question, this.differences, this.reports.elements);
+    this.root = el("div", this.question, this.differences, this.reports.elements);
     this.#askReports();
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
@@ -109,11 +98,7 @@ class ChangesPage {
     }
   }
 
-  /**
-   * The states that are kept.
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<PastStates>}
-   */
+  /** The states that are kept. @param {AbortSignal} [signal] @returns {Promise<PastStates>} */
   #listStates(signal) {
     return get(`boards/${encodeURIComponent(this.board.id)}/states`, {}, { signal });
   }
@@ -137,14 +122,11 @@ class ChangesPage {
   #wait() {
     this.differences.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("changes-loading") }, skeleton());
+    const waiting = el("div.scroll", { "aria-busy": "true", "aria-label": text("changes-loading") }, skeleton());
     this.shell.body.replaceChildren(waiting);
   }
 
-  /**
-   * @param {PastStates} list
-   * @param {InsightReport} report
-   */
+  /** @param {PastStates} list @param {InsightReport} report */
   #show({ states }, report) {
     const [now, before] = rowsOf(report, "snapshots").map(({ rev, ...row }) => /** @type {PastState} */ ({ key: rev, ...row }));
     this.#ask(states, before ?? now, now);
@@ -154,12 +136,7 @@ class ChangesPage {
     this.shell.shown();
   }
 
-  /**
-   * The question about what an answer compares.
-   * @param {readonly PastState[]} states
-   * @param {PastState} before
-   * @param {PastState} now
-   */
+  /** The question about what an answer compares. @param {readonly PastState[]} states @param {PastState} before @param {PastState} now */
   #ask(states, before, now) {
     this.#states = states;
     this.#pair = { before, now };
@@ -188,24 +165,16 @@ class ChangesPage {
       return { from: before ? nameOf(before, this.#states) : "", to: now ? nameOf(now, this.#states) : "" };
     };
     return el(
-      "form",
-      { class: "ask", on: { submit: (event) => event.preventDefault() } },
-      el(
-        "span",
-        { class: "q" },
-        `${text("changes-question-from")} `,
-        this.before.button,
-        ` ${text("changes-question-to")} `,
-        this.now.button,
-      ),
-      el("span", { class: "find" }, this.search),
+      "form.ask",
+      { on: { submit: (event) => event.preventDefault() } },
+      el("span.q", `${text("changes-question-from")} `, this.before.button, ` ${text("changes-question-to")} `, this.now.button),
+      el("span.find", this.search),
       takeAway(this.board.id, pair),
     );
   }
 
   #searchField() {
-    const field = el("input", {
-      class: "field",
+    const field = el("input.field", {
       type: "search",
       placeholder: text("changes-search"),
       "aria-label": text("changes-search"),
@@ -218,63 +187,54 @@ class ChangesPage {
     return field;
   }
 
-  /**
-   * What the report says, and the pages of its moves.
-   * @param {InsightReport} report
-   */
+  /** What the report says, and the pages of its moves. @param {InsightReport} report */
   #blocks(report) {
     const [search, offset] = [store.one("search"), Number(store.one("offset")) || 0];
-    const answer = el("p", { class: "answer num wrap-any", role: "status" }, el("b", { text: headlineOf(report) }));
+    const answer = el("p.answer.num.wrap-any", { role: "status" }, el("b", headlineOf(report)));
     answer.append(` ${textsOf(report, "sentence").join(" ")}`);
-    const notes = textsOf(report, "caveat").map((text) => el("p", { class: "note", text }));
+    const notes = textsOf(report, "caveat").map((text) => el("p.note", text));
     const parts = report.blocks.flatMap((block) => {
       if (block.type !== "table" || block.key !== "moves") return this.parts.part(block, this.differences.clientWidth);
       if (block.rows.length) return [...this.parts.part(block, 0), ...this.#pages(offset, block.total)];
       const said = search ? text("changes-nothing-called", { text: search }) : text("changes-nothing");
-      return [el("p", { class: "mid", role: "status", text: said })];
+      return [el("p.mid", { role: "status", text: said })];
     });
-    return [answer, ...notes, el("div", { class: "report-parts" }, parts)];
+    return [answer, ...notes, el("div.report-parts", parts)];
   }
 
-  /**
-   * @param {number} offset
-   * @param {number} total moves from there on
-   */
+  /** @param {number} offset @param {number} total moves from there on */
   #pages(offset, total) {
     if (offset === 0 && total <= PAGE) return [];
     /** @param {string} text @param {number} to @param {boolean} there */
     const button = (text, to, there) =>
-      el("button", { type: "button", class: "btn", disabled: !there, text, on: { click: () => store.set({ offset: to || null }) } });
+      el("button.btn", { disabled: !there, text, on: { click: () => store.set({ offset: to || null }) } });
     const [previous, next] = [Math.max(0, offset - PAGE), offset + PAGE];
     const buttons = [button(text("changes-previous"), previous, offset > 0), button(text("changes-next"), next, total > PAGE)];
-    return [el("p", { class: "row pages" }, buttons)];
+    return [el("p.row.pages", buttons)];
   }
 
-  /**
-   * Why there is nothing to compare.
-   * @param {PastState} now
-   */
+  /** Why there is nothing to compare. @param {PastState} now */
   #onlyOne(now) {
     const states = this.#states;
     if (states.length > 1) {
       const oldest = states.at(-1)?.key === now.key && !store.one("from");
       return el(
-        "div",
-        { class: "empty", role: "status" },
-        el("p", {}, el("b", { text: oldest ? text("changes-oldest") : text("changes-same-state") })),
-        el("button", { type: "button", class: "btn", text: text("changes-latest"), on: { click: latest } }),
+        "div.empty",
+        { role: "status" },
+        el("p", el("b", oldest ? text("changes-oldest") : text("changes-same-state"))),
+        el("button.btn", { text: text("changes-latest"), on: { click: latest } }),
       );
     }
     const { kind, repos } = this.board.source;
     const several = Array.isArray(repos) ? repos.length > 0 : Boolean(repos);
     const command = kind === "hub" && !several && `evalboard analyze snapshots ${this.board.id} --since 2024-01-01`;
     return el(
-      "div",
-      { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: states.length ? text("changes-one-state") : text("changes-no-state") })),
-      el("p", { text: text("changes-kept-when") }),
-      !states.length && el("p", { text: text("changes-switched-off") }),
-      command && el("p", {}, text("changes-build"), " ", el("code", { class: "mono", text: command })),
+      "div.empty",
+      { role: "status" },
+      el("p", el("b", states.length ? text("changes-one-state") : text("changes-no-state"))),
+      el("p", text("changes-kept-when")),
+      !states.length && el("p", text("changes-switched-off")),
+      command && el("p", text("changes-build"), " ", el("code.mono", command)),
     );
   }
 
@@ -286,15 +246,14 @@ class ChangesPage {
     const named = ITS_OWN.some((key) => store.one(key));
     this.differences.replaceChildren(
       el(
-        "div",
-        { class: "note bad wrap-any", role: "alert" },
-        error.status === 500 && el("b", { text: `${text("changes-unreadable")} ` }),
+        "div.note.bad.wrap-any",
+        { role: "alert" },
+        error.status === 500 && el("b", `${text("changes-unreadable")} `),
         error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer")),
         " ",
-        error.status !== 404 &&
-          el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
+        error.status !== 404 && el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
         named && " ",
-        named && el("button", { type: "button", class: "plain", text: text("changes-latest"), on: { click: latest } }),
+        named && el("button.plain", { text: text("changes-latest"), on: { click: latest } }),
       ),
     );
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);

@@ -12,7 +12,7 @@ import { text } from "../common/words.js";
  * @param {() => { from: string, to: string }} pair
  */
 export function takeAway(board, pair) {
-  const button = el("button", { type: "button", class: "btn menu", text: text("changes-export") });
+  const button = el("button.btn.menu", text("changes-export"));
   menu(
     button,
     (panel) => {
@@ -20,20 +20,18 @@ export function takeAway(board, pair) {
       const command = `evalboard analyze changes ${board} --since ${from} --rev ${to}`;
       const link = () => new URL(store.href("changes", { board, from, to, rev: null, search: store.one("search") }), document.baseURI).href;
       panel.replaceChildren(
-        el("div", { class: "row" }, copyButton(text("changes-copy-link"), text("common-copied"), text("common-not-copied"), link)),
-        el("a", {
-          class: "choice",
+        el("div.row", copyButton(text("changes-copy-link"), text("common-copied"), text("common-not-copied"), link)),
+        el("a.choice", {
           href: address(`boards/${encodeURIComponent(board)}/changes`, { since: from, rev: to, search: store.one("search") }),
           download: `${board}-changes.json`,
           text: text("changes-download"),
         }),
         el(
-          "div",
-          { class: "row" },
-          el("h3", { text: text("changes-command") }),
+          "div.row",
+          el("h3", text("changes-command")),
           copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
         ),
-        el("pre", { class: "cite", tabindex: 0, text: command }),
+        el("pre.cite", { tabindex: 0, text: command }),
       );
     },
     { label: text("changes-export"), width: 460, right: true },

@@ -16,15 +16,11 @@ export class StateWord {
   /** @type {readonly PastState[]} */
   #states = [];
 
-  /**
-   * @param {string} label what the state is
-   * @param {string} title of the menu
-   * @param {(state: PastState) => unknown} choose
-   */
+  /** @param {string} label what the state is @param {string} title of the menu @param {(state: PastState) => unknown} choose */
   constructor(label, title, choose) {
     this.label = label;
     this.choose = choose;
-    this.button = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
+    this.button = el("button.word", { "aria-haspopup": "listbox" });
     menu(this.button, (panel, close) => this.#fill(panel, close, title), { label: title, width: 380 });
   }
 
@@ -39,21 +35,14 @@ export class StateWord {
     this.say(called(chosen, states));
   }
 
-  /**
-   * Shows a name instead of a state: of one that cannot be had. Nothing where it is "".
-   * @param {string} name
-   */
+  /** Shows a name instead of a state: of one that cannot be had. Nothing where it is "". @param {string} name */
   say(name) {
     if (!name) return;
     this.button.textContent = name;
     this.button.setAttribute("aria-label", `${this.label}: ${name}`);
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   * @param {string} label
-   */
+  /** @param {HTMLElement} panel @param {() => void} close @param {string} label */
   #fill(panel, close, label) {
     const [offered, states, other] = [this.#offered, this.#states, this.#other];
     panel.replaceChildren(

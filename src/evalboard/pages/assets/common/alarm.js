@@ -4,19 +4,12 @@ import { el } from "./dom.js";
 import { colour, shape } from "./grades.js";
 import { store } from "./store.js";
 
-/**
- * The alarm of a board that is about a node; undefined where there is none.
- * @param {AnyBoard} board
- * @param {string} path
- */
+/** The alarm of a board that is about a node; undefined where there is none. @param {AnyBoard} board @param {string} path */
 export function alarmOf(board, path) {
   return board.alarms?.find(({ node }) => node === path);
 }
 
-/**
- * Shape and words of an alarm, which lead to its reasons.
- * @param {Alarm | undefined} alarm
- */
+/** Shape and words of an alarm, which lead to its reasons. @param {Alarm | undefined} alarm */
 export function alarmNote(alarm) {
   if (!alarm) return null;
   const href = store.href("benchmarks", { benchmark: alarm.benchmark, entry: null });

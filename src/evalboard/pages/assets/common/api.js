@@ -11,19 +11,12 @@ const LONGEST_WAIT = 10;
 /** Where the API is: one place for the whole document, whatever is drawn in it. */
 let root = /** @type {URL | undefined} */ (undefined);
 
-/**
- * Says where the API is; once, at mount.
- * @param {string} api
- */
+/** Says where the API is; once, at mount. @param {string} api */
 export function connect(api) {
   root = new URL(api.endsWith("/") ? api : `${api}/`, document.baseURI);
 }
 
-/**
- * The address of an API route with parameters (an object or URLSearchParams).
- * @param {string} path
- * @param {Params} [params]
- */
+/** The address of an API route with parameters (an object or URLSearchParams). @param {string} path @param {Params} [params] */
 export function address(path, params = {}) {
   const url = new URL(path, root);
   url.search = new URLSearchParams(
@@ -33,10 +26,7 @@ export function address(path, params = {}) {
   return url.href;
 }
 
-/**
- * A part of a path that holds any text; an entry's own slashes stay.
- * @param {string} text
- */
+/** A part of a path that holds any text; an entry's own slashes stay. @param {string} text */
 export function segment(text) {
   return String(text).split("/").map(encodeURIComponent).join("/");
 }
@@ -96,27 +86,17 @@ function waitAfter(error, tries) {
   return error.busy && tries < MOST_TRIES ? Math.min(error.retryAfter ?? 0, LONGEST_WAIT) : null;
 }
 
-/**
- * Asks for something to be done.
- * @param {string} path
- */
+/** Asks for something to be done. @param {string} path */
 export async function post(path) {
   return ask(address(path), { method: "POST" });
 }
 
-/**
- * @param {string} url
- * @param {RequestInit} options
- */
+/** @param {string} url @param {RequestInit} options */
 async function ask(url, options) {
   return answered(url, { headers: { Accept: "application/json" }, ...options }, (answer) => answer.json());
 }
 
-/**
- * A file of the API, to be saved.
- * @param {string} url
- * @returns {Promise<Blob>}
- */
+/** A file of the API, to be saved. @param {string} url @returns {Promise<Blob>} */
 export async function fileAt(url) {
   return answered(url, {}, (answer) => answer.blob());
 }

@@ -8,12 +8,7 @@ const ODDS = [0.1, 0.2, 0.5, 0.7, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.2, 1.3, 1.5, 2
 const APART = 20; // percent of the width between two ticks
 
 export class Axis {
-  /**
-   * @param {number} low
-   * @param {number} high
-   * @param {number[]} ticks
-   * @param {(value: number) => number} scale
-   */
+  /** @param {number} low @param {number} high @param {number[]} ticks @param {(value: number) => number} scale */
   constructor(low, high, ticks, scale) {
     this.low = scale(low);
     this.high = scale(high);
@@ -21,22 +16,16 @@ export class Axis {
     this.scale = scale;
   }
 
-  /**
-   * Where a value lies, in percent of the width, within it.
-   * @param {number} value
-   */
+  /** Where a value lies, in percent of the width, within it. @param {number} value */
   at(value) {
     return Math.min(100, Math.max(0, (100 * (this.scale(value) - this.low)) / (this.high - this.low)));
   }
 
-  /**
-   * The ticks with their numbers, for the head of the column.
-   * @param {(tick: number) => string} print
-   */
+  /** The ticks with their numbers, for the head of the column. @param {(tick: number) => string} print */
   head(print) {
     return el(
-      "span",
-      { class: "ci ticks", "aria-hidden": "true" },
+      "span.ci.ticks",
+      { "aria-hidden": "true" },
       this.ticks.map((tick) => el("span", { style: { left: share(this.at(tick)) }, text: print(tick) })),
     );
   }
@@ -50,7 +39,7 @@ export class Axis {
     const lines = this.ticks.map((tick) =>
       el("span", { class: tick === strong ? "ax strong" : "ax", style: { left: share(this.at(tick)) } }),
     );
-    return el("span", { class: "ci", "aria-hidden": "true" }, lines, marks.flat());
+    return el("span.ci", { "aria-hidden": "true" }, lines, marks.flat());
   }
 
   /**
@@ -68,15 +57,12 @@ export class Axis {
     return [
       el("span", { class: `ln ${kind}${open ? " open" : ""}`, style: { left: share(from), width: share(to - from) } }),
       value === null || beyond ? null : el("span", { class: `pt ${kind}`, style: { left: share(this.at(value)) } }),
-      below ? el("span", { class: "go", style: { left: share(0) }, text: "←" }) : null,
-      above ? el("span", { class: "go", style: { left: share(100) }, text: "→" }) : null,
+      below ? el("span.go", { style: { left: share(0) }, text: "←" }) : null,
+      above ? el("span.go", { style: { left: share(100) }, text: "→" }) : null,
     ];
   }
 
-  /**
-   * Whether a value lies below the axis (-1), on it (0) or above it (1).
-   * @param {number} value
-   */
+  /** Whether a value lies below the axis (-1), on it (0) or above it (1). @param {number} value */
   #side(value) {
     const at = this.scale(value);
     return at < this.low ? -1 : at > this.high ? 1 : 0;
@@ -88,11 +74,7 @@ function share(percent) {
   return `${percent.toFixed(2)}%`;
 }
 
-/**
- * An axis that holds some values, with fewer than `most` round ticks between them.
- * @param {number[]} values
- * @param {number} [most]
- */
+/** An axis that holds some values, with fewer than `most` round ticks between them. @param {number[]} values @param {number} [most] */
 export function linear(values, most = MOST_TICKS) {
   const [least, largest] = [Math.min(...values), Math.max(...values)];
   const step = STEPS.find((each) => (largest - least) / each < most) ?? STEPS[STEPS.length - 1];
@@ -103,10 +85,7 @@ export function linear(values, most = MOST_TICKS) {
   return new Axis(low, high, ticks, (value) => value);
 }
 
-/**
- * A logarithmic axis of odds ratios that holds some values and 1.
- * @param {number[]} values
- */
+/** A logarithmic axis of odds ratios that holds some values and 1. @param {number[]} values */
 export function odds(values) {
   const [low, high] = [Math.min(0.95, ...values) / 1.02, Math.max(1.05, ...values) * 1.02];
   const axis = new Axis(low, high, [1], Math.log);

@@ -1,10 +1,7 @@
 // What guessing gets, whether the scores of a board are rescaled by it, and where values are shown instead.
 // `nodes` are those of the board's document.
 
-/**
- * Whether 0 is what guessing gets; else scores are shares of the best possible.
- * @param {Pick<SuiteNode, "baseline" | "own">[]} nodes
- */
+/** Whether 0 is what guessing gets; else scores are shares of the best possible. @param {Pick<SuiteNode, "baseline" | "own">[]} nodes */
 export function rescaled(nodes) {
   return nodes.some(({ baseline, own }) => baseline !== 0 && !own);
 }

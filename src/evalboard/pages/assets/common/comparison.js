@@ -2,10 +2,7 @@
 
 import { rowsOf } from "./reportblocks.js";
 
-/**
- * @param {InsightReport} report
- * @returns {Comparison}
- */
+/** @param {InsightReport} report @returns {Comparison} */
 export function comparisonOf(report) {
   const entries = rowsOf(report, "entries").map(({ rank, order, at_once: words, ...each }) => ({
     .../** @type {Compared} */ (each),
@@ -31,11 +28,7 @@ export function comparisonOf(report) {
   };
 }
 
-/**
- * A node, of the rows of its differences.
- * @param {Record<string, any>[]} rows
- * @returns {ComparedRow}
- */
+/** A node, of the rows of its differences. @param {Record<string, any>[]} rows @returns {ComparedRow} */
 function rowOf(rows) {
   const [first] = rows;
   return {
@@ -53,11 +46,7 @@ function rowOf(rows) {
   };
 }
 
-/**
- * @param {{ value: number | null, lower: number | null, upper: number | null }} score
- * @param {number | null} n
- * @returns {Side}
- */
+/** @param {{ value: number | null, lower: number | null, upper: number | null }} score @param {number | null} n @returns {Side} */
 function side({ value, lower, upper }, n) {
   return { score: value, lower, upper, n };
 }

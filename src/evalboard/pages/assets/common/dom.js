@@ -13,39 +13,39 @@ export function unturned(text) {
 }
 
 /**
- * An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out,
- * and so does an address that leads nowhere.
- * @template {keyof HTMLElementTagNameMap} Tag
+ * An element: its tag with classes ("p.small.mid"), then its properties, where it has any, then what is in it. Properties are `class`,
+ * `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out, and so does an address that leads
+ * nowhere. A button has the type "button".
+ * @template {Tagged<keyof HTMLElementTagNameMap>} Tag
  * @param {Tag} tag
- * @param {Properties} [properties]
- * @param {Children} children
- * @returns {HTMLElementTagNameMap[Tag]}
+ * @param {(Properties | Children[number])[]} inside
+ * @returns {ElementOf<HTMLElementTagNameMap, Tag>}
  */
-export function el(tag, properties = {}, ...children) {
-  return dress(document.createElement(tag), properties, children);
+export function el(tag, ...inside) {
+  const [name, ...classes] = tag.split(".");
+  const node = document.createElement(name);
+  if (name === "button") node.setAttribute("type", "button");
+  return /** @type {any} */ (dress(node, classes, inside));
 }
 
 /**
  * The same for SVG.
- * @template {keyof SVGElementTagNameMap} Tag
+ * @template {Tagged<keyof SVGElementTagNameMap>} Tag
  * @param {Tag} tag
- * @param {Properties} [properties]
- * @param {Children} children
- * @returns {SVGElementTagNameMap[Tag]}
+ * @param {(Properties | Children[number])[]} inside
+ * @returns {ElementOf<SVGElementTagNameMap, Tag>}
  */
-export function svg(tag, properties = {}, ...children) {
-  return dress(document.createElementNS(SVG, tag), properties, children);
+export function svg(tag, ...inside) {
+  const [name, ...classes] = tag.split(".");
+  return /** @type {any} */ (dress(document.createElementNS(SVG, name), classes, inside));
 }
 
-/**
- * @template {HTMLElement | SVGElement} Made
- * @param {Made} node
- * @param {Properties} properties
- * @param {Children} children
- * @returns {Made}
- */
-function dress(node, properties, children) {
-  for (const [name, property] of Object.entries(properties)) {
+/** @param {HTMLElement | SVGElement} node @param {string[]} classes @param {(Properties | Children[number])[]} inside */
+function dress(node, classes, inside) {
+  if (classes.length) node.setAttribute("class", classes.join(" "));
+  const [first] = inside;
+  const described = first !== null && typeof first === "object" && Object.getPrototypeOf(first) === Object.prototype;
+  for (const [name, property] of Object.entries(described ? first : {})) {
     const value = /** @type {any} */ (property); // by the name, as declared in Properties
     if (value === null || value === undefined || value === false || (name === "href" && value === "")) continue;
     if (name === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
@@ -54,6 +54,7 @@ function dress(node, properties, children) {
     else if (name === "data") Object.assign(node.dataset, value);
     else attribute(node, name, value);
   }
+  const children = /** @type {Children} */ (described ? inside.slice(1) : inside);
   node.append(
     ...children
       .flat()
@@ -63,10 +64,7 @@ function dress(node, properties, children) {
   return node;
 }
 
-/**
- * @param {Child} child
- * @returns {child is Node | string}
- */
+/** @param {Child} child @returns {child is Node | string} */
 function isThere(child) {
   return child !== null && child !== undefined && child !== false;
 }
@@ -102,20 +100,12 @@ export function there(value, what) {
   return value;
 }
 
-/**
- * All elements in another that a selector names.
- * @param {ParentNode} within
- * @param {string} selector
- * @returns {HTMLElement[]}
- */
+/** All elements in another that a selector names. @param {ParentNode} within @param {string} selector @returns {HTMLElement[]} */
 export function elementsIn(within, selector) {
   return [...within.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
 }
 
-/**
- * The part of the page that holds everything that is ours.
- * @param {Element} within
- */
+/** The part of the page that holds everything that is ours. @param {Element} within */
 export function pageOf(within) {
   return there(/** @type {HTMLElement | null} */ (within.closest(".eb")), ".eb");
 }
@@ -125,46 +115,29 @@ export function inFocus() {
   return /** @type {HTMLElement | null} */ (document.activeElement);
 }
 
-/**
- * The same where it lies in another element; null elsewhere.
- * @param {Element} within
- */
+/** The same where it lies in another element; null elsewhere. @param {Element} within */
 export function focusedIn(within) {
   const element = inFocus();
   return element && within.contains(element) ? element : null;
 }
 
-/**
- * The element that an event happened to.
- * @param {Event} event
- */
+/** The element that an event happened to. @param {Event} event */
 export function targetOf(event) {
   return /** @type {HTMLElement} */ (event.target);
 }
 
-/**
- * An id that no other element of the page has.
- * @param {string} name
- */
+/** An id that no other element of the page has. @param {string} name */
 export function freshId(name) {
   return `${name}-${Math.random().toString(36).slice(2)}`;
 }
 
-/**
- * Sets an attribute, or takes it away where the value is null.
- * @param {Element} node
- * @param {string} name
- * @param {unknown} value
- */
+/** Sets an attribute, or takes it away where the value is null. @param {Element} node @param {string} name @param {unknown} value */
 export function attribute(node, name, value) {
   if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else node.setAttribute(name, value === true ? "" : String(value));
 }
 
-/**
- * An address that may be followed: of this site, or http(s). Anything else (javascript: ...) is none.
- * @param {string} address
- */
+/** An address that may be followed: of this site, or http(s). Anything else (javascript: ...) is none. @param {string} address */
 export function followable(address) {
   try {
     const url = new URL(address, document.baseURI);
@@ -187,18 +160,12 @@ export function link(text, address, properties = {}) {
   return el("a", { ...properties, href: outside ? href : address, text, ...(outside && { target: "_blank", rel: "noopener" }) });
 }
 
-/**
- * A path as text that breaks after a slash or an underscore rather than within a word.
- * @param {string} path
- */
+/** A path as text that breaks after a slash or an underscore rather than within a word. @param {string} path */
 export function breakable(path) {
   return path.split(/(?<=[/_])/).flatMap((part, at) => (at ? [document.createElement("wbr"), part] : [part]));
 }
 
-/**
- * Puts a text on the clipboard; the answer says whether that worked.
- * @param {string} text
- */
+/** Puts a text on the clipboard; the answer says whether that worked. @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -208,12 +175,9 @@ export async function copy(text) {
   }
 }
 
-/**
- * Inside a frame without the clipboard permission only the old way is left.
- * @param {string} text
- */
+/** Inside a frame without the clipboard permission only the old way is left. @param {string} text */
 function copyBySelection(text) {
-  const field = el("textarea", { class: "sr", readonly: true, "aria-hidden": "true" });
+  const field = el("textarea.sr", { readonly: true, "aria-hidden": "true" });
   field.value = text;
   const before = inFocus();
   document.body.append(field);
@@ -237,7 +201,7 @@ function copyBySelection(text) {
  * @param {Properties} [properties]
  */
 export function copyButton(label, done, failed, text, properties = {}) {
-  const button = el("button", { type: "button", class: "btn", ...properties, text: label });
+  const button = el("button", { class: "btn", ...properties, text: label });
   const name = button.getAttribute("aria-label");
   let timer = 0;
   /** @param {string} text @param {string | null} called what it is called, where that is not its text */

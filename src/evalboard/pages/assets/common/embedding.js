@@ -18,11 +18,7 @@ const SAID = {
   compare: (key) => ["entry", "errors"].includes(key),
 };
 
-/**
- * The query of a frame, or of the card, that shows what a page shows.
- * @param {string} page
- * @param {string} board
- */
+/** The query of a frame, or of the card, that shows what a page shows. @param {string} page @param {string} board */
 export function framed(page, board) {
   const query = new URLSearchParams(page === "leaderboard" ? {} : { page });
   query.set("board", board);
@@ -31,11 +27,7 @@ export function framed(page, board) {
   return query;
 }
 
-/**
- * HTML that puts an address into a frame: nothing in it can leave its attribute.
- * @param {string} address
- * @param {string} title
- */
+/** HTML that puts an address into a frame: nothing in it can leave its attribute. @param {string} address @param {string} title */
 export function frameCode(address, title) {
   const looks = `width="100%" height="${HEIGHT}" style="border:0" loading="lazy"`;
   return `<iframe src="${quoted(address)}" ${looks} title="${quoted(title)}"></iframe>`;
@@ -46,11 +38,7 @@ function quoted(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/**
- * Markdown of a model's badge, which leads to its page.
- * @param {string} board
- * @param {string} entry
- */
+/** Markdown of a model's badge, which leads to its page. @param {string} board @param {string} entry */
 export function badgeCode(board, entry) {
   const badge = absolute(`badge/${encodeURIComponent(board)}/${entry.split("/").map(inMarkdown).join("/")}.svg`);
   const page = absolute(`model?${new URLSearchParams({ board, entry })}`);
@@ -74,7 +62,7 @@ function absolute(path) {
  * @param {string} [entry]
  */
 export function embedButton(page, board, entry = "") {
-  const button = el("button", { type: "button", class: "plain", text: text("common-embedding-embed") });
+  const button = el("button.plain", text("common-embedding-embed"));
   menu(
     button,
     (panel) => {
@@ -91,27 +79,19 @@ export function embedButton(page, board, entry = "") {
   return button;
 }
 
-/**
- * A piece of code under its name, to be copied.
- * @param {string} label
- * @param {string} source
- */
+/** A piece of code under its name, to be copied. @param {string} label @param {string} source */
 function code(label, source) {
   return [
     el(
-      "div",
-      { class: "row" },
-      el("h3", { text: label }),
+      "div.row",
+      el("h3", label),
       copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, { class: "btn small push" }),
     ),
-    el("pre", { class: "cite", tabindex: 0, text: source }),
+    el("pre.cite", { tabindex: 0, text: source }),
   ];
 }
 
-/**
- * @param {string} text
- * @param {string} href
- */
+/** @param {string} text @param {string} href */
 function opens(text, href) {
-  return el("a", { class: "choice", href, target: "_blank", rel: "noopener", text });
+  return el("a.choice", { href, target: "_blank", rel: "noopener", text });
 }

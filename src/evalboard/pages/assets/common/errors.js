@@ -14,11 +14,7 @@ export function errorsShown(board) {
   return choice ?? { id: "shown", kind: board.kind, kinds: board.kinds, gap: board.gap };
 }
 
-/**
- * Whether errors are known, so that they can be shown.
- * @param {Board["errors"][number]} errors
- * @returns {errors is ShownErrors}
- */
+/** Whether errors are known, so that they can be shown. @param {Board["errors"][number]} errors @returns {errors is ShownErrors} */
 export function canBeShown(errors) {
   return errors.known;
 }
@@ -36,17 +32,9 @@ export function errorsChip() {
   const chosen = find(`common-errors-choices-${store.one("errors")}`);
   if (!chosen || store.one("errors") === "shown") return null;
   const off = el("button", {
-    type: "button",
     "aria-label": text("common-errors-take-back"),
     text: "×",
     on: { click: () => store.set({ errors: null }) },
   });
-  return el(
-    "span",
-    { class: "chip" },
-    el("span", { class: "k", text: text("common-errors-chip") }),
-    " ",
-    el("span", { class: "vl", text: chosen.toLowerCase() }),
-    off,
-  );
+  return el("span.chip", el("span.k", text("common-errors-chip")), " ", el("span.vl", chosen.toLowerCase()), off);
 }

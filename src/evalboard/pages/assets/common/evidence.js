@@ -17,18 +17,12 @@ export function isFought(board) {
   return evidenceOf(board) === "battles";
 }
 
-/**
- * Whether single answers of a board are kept.
- * @param {Pick<AnyBoard, "samples">} board
- */
+/** Whether single answers of a board are kept. @param {Pick<AnyBoard, "samples">} board */
 export function keepsSamples(board) {
   return board.samples;
 }
 
-/**
- * Whether scores of a board have errors that intervals can be drawn of.
- * @param {Pick<AnyBoard, "kind">} board
- */
+/** Whether scores of a board have errors that intervals can be drawn of. @param {Pick<AnyBoard, "kind">} board */
 export function hasIntervals(board) {
   return Boolean(board.kind);
 }

@@ -9,26 +9,20 @@ import { text } from "./words.js";
 const MANY = 12;
 
 export class Facet {
-  /**
-   * A menu for a column of the board.
-   * @param {Pick<Column, "id" | "label">} column
-   */
+  /** A menu for a column of the board. @param {Pick<Column, "id" | "label">} column */
   constructor(column) {
     this.column = column;
     this.key = `only.${column.id}`;
     /** @type {FacetValue[]} */
     this.values = [];
     this.typed = "";
-    this.list = el("div", { class: "choices" });
-    this.number = el("span", { class: "val" });
-    this.element = el("button", { type: "button", class: "btn menu" }, column.label, this.number);
+    this.list = el("div.choices");
+    this.number = el("span.val");
+    this.element = el("button.btn.menu", column.label, this.number);
     this.menu = menu(this.element, (panel) => this.#fill(panel), { label: column.label, width: 260 });
   }
 
-  /**
-   * Takes over the counts of an answer.
-   * @param {FacetValue[]} values
-   */
+  /** Takes over the counts of an answer. @param {FacetValue[]} values */
   update(values) {
     this.values = values;
     const chosen = this.#chosen().length;
@@ -45,15 +39,12 @@ export class Facet {
   /** @param {HTMLElement} panel */
   #fill(panel) {
     this.typed = "";
-    this.list = el("div", { class: "choices" });
-    const clear = el("button", {
-      type: "button",
-      class: "plain",
+    this.list = el("div.choices");
+    const clear = el("button.plain", {
       text: text("board-filters-clear"),
       on: { click: () => this.#choose([]) },
     });
-    const find = el("input", {
-      class: "field",
+    const find = el("input.field", {
       type: "search",
       "aria-label": text("board-filters-search", { label: this.column.label }),
       placeholder: text("board-filters-search", { label: this.column.label }),
@@ -62,7 +53,7 @@ export class Facet {
       this.typed = find.value.toLowerCase();
       this.#list();
     });
-    panel.replaceChildren(...(this.values.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, clear));
+    panel.replaceChildren(...(this.values.length > MANY ? [find] : []), this.list, el("div.acts", clear));
     this.#list();
   }
 
@@ -81,8 +72,8 @@ export class Facet {
           "label",
           { class: `choice${count ? "" : " zero"}` },
           box,
-          el("span", { class: "nm", text: value || text("board-filters-any"), title: value || null }),
-          el("span", { class: "num dim", text: int(count) }),
+          el("span.nm", { text: value || text("board-filters-any"), title: value || null }),
+          el("span.num.dim", int(count)),
         );
       }),
     );

@@ -24,10 +24,7 @@ const touched = matchMedia("(pointer: coarse)");
 /** @type {Promise<Plotly> | null} */
 let bundle = null;
 
-/**
- * plotly, from our own origin, once.
- * @param {string} url
- */
+/** plotly, from our own origin, once. @param {string} url */
 export function loadPlotly(url) {
   bundle ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -56,10 +53,7 @@ export function coloured(part, style) {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : coloured(value, style)]));
 }
 
-/**
- * An SVG as an element of this document. What is not well formed is an error, never a part of a page.
- * @param {string} text
- */
+/** An SVG as an element of this document. What is not well formed is an error, never a part of a page. @param {string} text */
 export function pictureOf(text) {
   const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (read.localName !== "svg") throw new Error("picture");
@@ -159,10 +153,7 @@ export class Figure {
     return answer;
   }
 
-  /**
-   * Draws what an answer holds: a picture, or the figure.
-   * @param {FigureAnswer} answer
-   */
+  /** Draws what an answer holds: a picture, or the figure. @param {FigureAnswer} answer */
   async show({ picture, figure }) {
     if (picture !== undefined) {
       this.box.replaceChildren(pictureOf(picture));

@@ -8,19 +8,12 @@ export const phone = matchMedia("(max-width: 640px)");
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/**
- * A count with thousands separators.
- * @param {number} value
- */
+/** A count with thousands separators. @param {number} value */
 export function int(value) {
   return whole.format(value);
 }
 
-/**
- * A number with fixed decimals and a true minus sign.
- * @param {number} value
- * @param {number} [digits]
- */
+/** A number with fixed decimals and a true minus sign. @param {number} value @param {number} [digits] */
 export function fixed(value, digits = 2) {
   return value.toFixed(digits).replace("-", MINUS);
 }
@@ -35,11 +28,7 @@ export function ahead(share) {
   return rounded === 0 && share > 0 ? "< 1" : fixed(100 * share, 0);
 }
 
-/**
- * A fraction x 100: two decimals, one on a phone.
- * @param {number} value
- * @param {number} [digits]
- */
+/** A fraction x 100: two decimals, one on a phone. @param {number} value @param {number} [digits] */
 export function score(value, digits = phone.matches ? 1 : 2) {
   return fixed(100 * value, digits);
 }
@@ -55,11 +44,7 @@ export function inUnit(value, unit, digits = unit.digits > 1 && phone.matches ? 
   return text.startsWith(MINUS) ? `${MINUS}${unit.before}${text.slice(1)}${unit.after}` : `${unit.before}${text}${unit.after}`;
 }
 
-/**
- * What differences of values are counted in: of percentages in percentage points.
- * @param {Unit} unit
- * @returns {Unit}
- */
+/** What differences of values are counted in: of percentages in percentage points. @param {Unit} unit @returns {Unit} */
 export function ofDifferences(unit) {
   return unit.axis === "%" ? { ...unit, after: " pp" } : unit;
 }
@@ -78,19 +63,12 @@ export function measured(value, unit) {
   return inUnit(value, unit, Math.max(unit.digits, Math.min(needed, MOST_DIGITS)));
 }
 
-/**
- * The same with one decimal less.
- * @param {number} value
- * @param {Unit} unit
- */
+/** The same with one decimal less. @param {number} value @param {Unit} unit */
 export function brief(value, unit) {
   return inUnit(value, unit, Math.max(0, unit.digits - 1));
 }
 
-/**
- * A number with thousands separators from 10,000 on.
- * @param {string} text
- */
+/** A number with thousands separators from 10,000 on. @param {string} text */
 function grouped(text) {
   const [whole, rest] = text.split(".");
   const figures = whole.replace(MINUS, "");
@@ -124,10 +102,7 @@ export function date(value) {
   return text("pages-date", { day: String(Number(match[3])), month: text(`pages-month-${Number(match[2])}`), year: match[1] });
 }
 
-/**
- * A time of day as "09:12", or the date when it was not today.
- * @param {string} value
- */
+/** A time of day as "09:12", or the date when it was not today. @param {string} value */
 export function moment(value) {
   const then = new Date(value);
   if (Number.isNaN(then.getTime())) return "";
@@ -135,11 +110,7 @@ export function moment(value) {
   return `${String(then.getHours()).padStart(2, "0")}:${String(then.getMinutes()).padStart(2, "0")}`;
 }
 
-/**
- * How long ago, in one unit.
- * @param {string} value
- * @param {number} [now]
- */
+/** How long ago, in one unit. @param {string} value @param {number} [now] */
 export function ago(value, now = Date.now()) {
   const minutes = Math.max(0, Math.floor((now - new Date(value).getTime()) / 60000));
   if (minutes < 1) return text("common-time-now");
@@ -158,36 +129,24 @@ export function short(revision) {
     .slice(0, 7);
 }
 
-/**
- * Organisation and name of a model; the organisation is "" where the id has none.
- * @param {string} model
- */
+/** Organisation and name of a model; the organisation is "" where the id has none. @param {string} model */
 export function split(model) {
   const at = model.lastIndexOf("/");
   return at < 0 ? ["", model] : [model.slice(0, at), model.slice(at + 1)];
 }
 
-/**
- * What the kinds of errors among some nodes are over, each once; a node's own kind may join two.
- * @param {{ kind: string }[]} nodes
- */
+/** What the kinds of errors among some nodes are over, each once; a node's own kind may join two. @param {{ kind: string }[]} nodes */
 export function kindsOf(nodes) {
   const kinds = new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])));
   return [...kinds].map(errorsOver).join(", ");
 }
 
-/**
- * What errors of one kind are over.
- * @param {string} kind
- */
+/** What errors of one kind are over. @param {string} kind */
 export function errorsOver(kind) {
   return find(`common-errors-of-${kind}`) ?? kind;
 }
 
-/**
- * A change of a rating in whole points, with its sign.
- * @param {number} value
- */
+/** A change of a rating in whole points, with its sign. @param {number} value */
 export function signedPoints(value) {
   const text = fixed(value, 0);
   return value > 0 && text !== "0" ? `+${text}` : text.replace(/^−0$/, "0");

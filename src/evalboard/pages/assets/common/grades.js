@@ -23,26 +23,17 @@ export function shape(grade, { size = 12, says = "" } = {}) {
   return svg("svg", { class: "shape", width: size, height: size, viewBox: "0 0 12 12", ...spoken }, svg(tag, properties));
 }
 
-/**
- * Shape and word of a grade.
- * @param {Grade} grade
- */
+/** Shape and word of a grade. @param {Grade} grade */
 export function verdict(grade) {
   return el("span", { class: `verdict ${colour(grade)}` }, shape(grade), find(`health-grades-${grade}`) ?? grade);
 }
 
-/**
- * The class that colours a grade; what passes stays ink.
- * @param {Grade} grade
- */
+/** The class that colours a grade; what passes stays ink. @param {Grade} grade */
 export function colour(grade) {
   return grade === "red" || grade === "amber" ? `v-${grade}` : "v-ok";
 }
 
-/**
- * When a benchmark is red, and when it is amber, by the bounds of a board's config.
- * @param {Record<string, any>} bounds
- */
+/** When a benchmark is red, and when it is amber, by the bounds of a board's config. @param {Record<string, any>} bounds */
 export function gradeRules(bounds) {
   /** @param {number} share */
   const percent = (share) => (100 * share).toFixed(0);

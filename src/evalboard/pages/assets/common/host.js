@@ -18,10 +18,7 @@ export const hasPages = true;
 /** The page whose part a component is; "" on a page. */
 export const ownPage = () => "";
 
-/**
- * Names the document.
- * @param {string} title
- */
+/** Names the document. @param {string} title */
 export function entitle(title) {
   document.title = title;
 }

@@ -5,10 +5,7 @@ import { store } from "./store.js";
 
 const NAME = "lang";
 
-/**
- * What an address of this site says of the language, if this page's own says something.
- * @returns {Record<string, string>}
- */
+/** What an address of this site says of the language, if this page's own says something. @returns {Record<string, string>} */
 export function carried() {
   const named = new URLSearchParams(location.search).get(NAME);
   return named ? { [NAME]: named } : {};
@@ -29,7 +26,7 @@ export function languageLinks(names, here, label) {
   };
   follow();
   store.onChange(follow);
-  return el("footer", { class: "tongues" }, el("span", { text: label }), links);
+  return el("footer.tongues", el("span", label), links);
 }
 
 /** @param {string} language */

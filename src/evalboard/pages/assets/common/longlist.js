@@ -26,7 +26,7 @@ export function firstOf(values, draw, most = LISTED, tag = "p") {
  * @param {(typed: string) => unknown} typed what is told it, in lower case
  */
 export function findField(label, typed) {
-  const field = el("input", { class: "field", type: "search", "aria-label": label, placeholder: label });
+  const field = el("input.field", { type: "search", "aria-label": label, placeholder: label });
   field.addEventListener("input", () => typed(field.value.trim().toLowerCase()));
   return field;
 }

@@ -24,19 +24,10 @@ export async function rowsMatching(shell, board, search, { limit = SUGGESTED, si
   return shell.ask("table", params, { signal });
 }
 
-/**
- * A row as a line: name, what sets it apart, score.
- * @param {Named} row
- */
+/** A row as a line: name, what sets it apart, score. @param {Named} row */
 export function nameOf(row) {
   const [org, name] = split(row.model);
-  return el(
-    "span",
-    { class: "name wrap-any" },
-    org && el("span", { class: "org", text: `${org}/` }),
-    name,
-    row.distinct && el("span", { class: "dim", text: ` ${row.distinct}` }),
-  );
+  return el("span.name.wrap-any", org && el("span.org", `${org}/`), name, row.distinct && el("span.dim", ` ${row.distinct}`));
 }
 
 /**
@@ -52,10 +43,9 @@ export function lookup(
 ) {
   const latest = new Latest();
   const id = freshId("eb-found");
-  const list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": text("model-find"), hidden: true });
-  const said = el("span", { class: "sr", role: "status" });
-  const field = el("input", {
-    class: "field",
+  const list = el("div.pop.suggestions", { id, role: "listbox", "aria-label": text("model-find"), hidden: true });
+  const said = el("span.sr", { role: "status" });
+  const field = el("input.field", {
     type: "search",
     role: "combobox",
     placeholder: text("model-placeholder"),
@@ -98,7 +88,7 @@ export function lookup(
     list.replaceChildren(
       ...(answer.rows.length
         ? answer.rows.map((/** @type {TableRow} */ row, /** @type {number} */ at) => option(row, `${id}-${at}`, board, go))
-        : [el("p", { class: "dim", text: text("model-nothing") })]),
+        : [el("p.dim", text("model-nothing"))]),
     );
     said.textContent = answer.rows.length ? text("model-matches", { n: answer.matched }) : text("model-nothing");
     show(true);
@@ -121,23 +111,17 @@ export function lookup(
   });
   field.addEventListener("blur", () => setTimeout(() => show(false), 150));
   field.addEventListener("focus", () => field.value.trim() && ask());
-  return el("div", { class: "lookup" }, field, list, said);
+  return el("div.lookup", field, list, said);
 }
 
-/**
- * @param {TableRow} row
- * @param {string} id
- * @param {Board} board
- * @param {(entry: string) => void} go
- */
+/** @param {TableRow} row @param {string} id @param {Board} board @param {(entry: string) => void} go */
 function option(row, id, board, go) {
   const shown = row[board.root];
   return el(
-    "div",
+    "div.option",
     {
       role: "option",
       id,
-      class: "option",
       "aria-selected": "false",
       data: { entry: row.entry },
       on: {
@@ -148,24 +132,16 @@ function option(row, id, board, go) {
       },
     },
     nameOf(row),
-    el("span", { class: "num dim", text: shown === null || shown === undefined ? "" : inUnit(shown, rootUnit(board)) }),
+    el("span.num.dim", shown === null || shown === undefined ? "" : inUnit(shown, rootUnit(board))),
   );
 }
 
-/**
- * What the score on top is counted in.
- * @param {Board} board
- * @returns {Unit}
- */
+/** What the score on top is counted in. @param {Board} board @returns {Unit} */
 function rootUnit(board) {
   return board.nodes[0].unit;
 }
 
-/**
- * The score on top of a row as it is printed; "" where it has none.
- * @param {EntryLine} row
- * @param {Board} board
- */
+/** The score on top of a row as it is printed; "" where it has none. @param {EntryLine} row @param {Board} board */
 function rootText(row, board) {
   const shown = row[board.root];
   return typeof shown === "number" ? inUnit(shown, rootUnit(board)) : "";
@@ -185,16 +161,9 @@ function place({ rank, rank_lower: low, rank_upper: high }) {
  */
 export function entryList(rows, board, leads = (entry) => ["model", { entry }]) {
   return el(
-    "ol",
-    { class: "entries plain-list num" },
+    "ol.entries.plain-list.num",
     rows.map((row) =>
-      el(
-        "li",
-        {},
-        el("span", { class: "dim place", text: place(row) }),
-        pageLink(...leads(row.entry), {}, nameOf(row)),
-        el("span", { text: rootText(row, board) }),
-      ),
+      el("li", el("span.dim.place", place(row)), pageLink(...leads(row.entry), {}, nameOf(row)), el("span", rootText(row, board))),
     ),
   );
 }

@@ -36,8 +36,7 @@ export function menu(button, fill, { label, role = "group", width = null, right 
 
   function show() {
     open?.close();
-    own.panel = el("div", {
-      class: "pop menu",
+    own.panel = el("div.pop.menu", {
       role,
       "aria-label": label ?? (button.textContent ?? "").trim(),
       on: { keydown: onKey, focusout: onLeave },

@@ -5,15 +5,10 @@ import { el } from "./dom.js";
 import { hasPages, ownPage } from "./host.js";
 import { store } from "./store.js";
 
-/**
- * @param {string} page
- * @param {Change} params
- * @param {Properties} [properties]
- * @param {Children} children
- */
+/** @param {string} page @param {Change} params @param {Properties} [properties] @param {Children} children */
 export function pageLink(page, params, properties = {}, ...children) {
   if (hasPages) return el("a", { href: store.href(page, params), ...properties }, ...children);
   if (page !== ownPage()) return el("span", { ...properties, on: undefined }, ...children);
   const choose = { click: () => store.set(params) };
-  return el("button", { type: "button", ...properties, class: `plain ${properties.class ?? ""}`, on: choose }, ...children);
+  return el("button", { ...properties, class: `plain ${properties.class ?? ""}`, on: choose }, ...children);
 }

@@ -9,19 +9,15 @@ import { text } from "./words.js";
 const MANY = 12;
 
 export class Picker {
-  /**
-   * `chosen(value)` is told the choice.
-   * @param {string} label
-   * @param {(value: string) => unknown} chosen
-   */
+  /** `chosen(value)` is told the choice. @param {string} label @param {(value: string) => unknown} chosen */
   constructor(label, chosen) {
     this.label = label;
     this.chosen = chosen;
     /** @type {Option[]} */
     this.options = [];
     this.value = "";
-    this.shown = el("span", { class: "mid" });
-    this.element = el("button", { type: "button", class: "btn menu picker" }, label, this.shown);
+    this.shown = el("span.mid");
+    this.element = el("button.btn.menu.picker", label, this.shown);
     menu(this.element, (panel, close) => this.#fill(panel, close), { label, width: 300 });
   }
 
@@ -38,12 +34,9 @@ export class Picker {
     this.shown.title = text.length > 24 ? text : "";
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   */
+  /** @param {HTMLElement} panel @param {() => void} close */
   #fill(panel, close) {
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": this.label });
+    const list = el("div.choices", { role: "listbox", "aria-label": this.label });
     /** @param {string} typed */
     const draw = (typed) =>
       list.replaceChildren(
@@ -57,10 +50,7 @@ export class Picker {
     panel.replaceChildren(...(this.options.length > MANY ? [find] : []), list);
   }
 
-  /**
-   * @param {Option} option
-   * @param {() => void} close
-   */
+  /** @param {Option} option @param {() => void} close */
   #option({ value, text, count, note }, close) {
     const choose = () => {
       close();
@@ -69,8 +59,8 @@ export class Picker {
     return option(
       value === this.value,
       choose,
-      el("span", { class: "wrap-any", text }),
-      note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count ?? 0) }),
+      el("span.wrap-any", text),
+      note === undefined && count === undefined ? null : el("span.num.dim", note ?? int(count ?? 0)),
     );
   }
 }

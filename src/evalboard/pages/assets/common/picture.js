@@ -21,11 +21,7 @@ export async function saved(picture, { format, name, caption, style }) {
   saveAs(blob, `${name}.${format}`);
 }
 
-/**
- * Offers a file to the visitor's browser.
- * @param {Blob} blob
- * @param {string} name
- */
+/** Offers a file to the visitor's browser. @param {Blob} blob @param {string} name */
 export function saveAs(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -35,19 +31,12 @@ export function saveAs(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/**
- * A value of a style sheet, as it may stand in an attribute.
- * @param {string} value
- */
+/** A value of a style sheet, as it may stand in an attribute. @param {string} value */
 function attributeOf(value) {
   return value.trim().replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-/**
- * Puts the ground under a picture, and a caption below it.
- * @param {SVGSVGElement} picture
- * @param {string} caption
- */
+/** Puts the ground under a picture, and a caption below it. @param {SVGSVGElement} picture @param {string} caption */
 function grounded(picture, caption) {
   const width = Number(picture.getAttribute("width"));
   const above = Number(picture.getAttribute("height"));
@@ -59,13 +48,7 @@ function grounded(picture, caption) {
   return { width, height };
 }
 
-/**
- * A picture as PNG.
- * @param {Blob} drawn
- * @param {number} width
- * @param {number} height
- * @returns {Promise<Blob>}
- */
+/** A picture as PNG. @param {Blob} drawn @param {number} width @param {number} height @returns {Promise<Blob>} */
 async function painted(drawn, width, height) {
   const url = URL.createObjectURL(drawn);
   try {

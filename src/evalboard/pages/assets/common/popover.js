@@ -11,10 +11,7 @@ import { text } from "./words.js";
 /** @type {{ panel: HTMLElement, anchor: HTMLElement, listen: (event: Event) => unknown } | null} */
 let open = null;
 
-/**
- * Closes the popover; focus returns to the cell when it was inside.
- * @param {{ refocus?: boolean }} [options]
- */
+/** Closes the popover; focus returns to the cell when it was inside. @param {{ refocus?: boolean }} [options] */
 export function closeExplanation({ refocus = false } = {}) {
   if (!open) return;
   const { panel, anchor, listen } = open;
@@ -34,7 +31,7 @@ export function closeExplanation({ refocus = false } = {}) {
  * @param {{ entry: string, model: string, node: string, title: string, query?: URLSearchParams }} options
  */
 export async function explainCell(shell, anchor, { entry, model, node, title, query = new URLSearchParams() }) {
-  const body = el("div", {}, el("p", { class: "dim", text: text("board-explain-loading") }));
+  const body = el("div", el("p.dim", text("board-explain-loading")));
   const panel = shown(anchor, { title, about: model, label: text("board-explain-dialog") }, body);
   if (!panel) return;
   const params = new URLSearchParams(query);
@@ -47,7 +44,7 @@ export async function explainCell(shell, anchor, { entry, model, node, title, qu
     body.replaceChildren(...content(explanation, shell, params));
   } catch (error) {
     if (open?.panel !== panel) return;
-    body.replaceChildren(el("p", { class: "reason", text: error.message || text("board-explain-failed") }));
+    body.replaceChildren(el("p.reason", error.message || text("board-explain-failed")));
   }
   place(panel, anchor);
 }
@@ -62,9 +59,8 @@ export function explainLines(anchor, { title, about, label, lines }) {
     anchor,
     { title, about, label },
     el(
-      "dl",
-      { class: "calc in-words" },
-      lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })]),
+      "dl.calc.in-words",
+      lines.flatMap(([key, text]) => [el("dt", key), el("dd", text)]),
     ),
   );
 }
@@ -81,10 +77,10 @@ function shown(anchor, { title, about, label }, body) {
   closeMenus();
   if (again) return null;
   const panel = el(
-    "div",
-    { class: "pop explain", role: "dialog", "aria-label": label, tabindex: -1 },
-    el("h3", { text: title }),
-    el("div", { class: "mid wrap-any", text: about }),
+    "div.pop.explain",
+    { role: "dialog", "aria-label": label, tabindex: -1 },
+    el("h3", title),
+    el("div.mid.wrap-any", about),
     body,
   );
   /** @param {Event} event */
@@ -104,63 +100,48 @@ function shown(anchor, { title, about, label }, body) {
   return panel;
 }
 
-/**
- * The lines of an explanation as a list; the page of a model shows the same.
- * @param {Explanation} explanation
- */
+/** The lines of an explanation as a list; the page of a model shows the same. @param {Explanation} explanation */
 export function calculation(explanation) {
   const lines = explanation.lines.flatMap(({ key, value }) => {
     const sum = key === "score" ? "sum" : null;
     return [el("dt", { class: sum, text: key }), el("dd", { class: sum, text: value })];
   });
-  return el("dl", { class: "calc" }, lines);
+  return el("dl.calc", lines);
 }
 
-/**
- * @param {Explanation} explanation
- * @param {Shell} shell
- * @param {URLSearchParams} params
- */
+/** @param {Explanation} explanation @param {Shell} shell @param {URLSearchParams} params */
 function content(explanation, shell, params) {
   const sources = explanation.sources.slice(0, 3).map(sourceLine);
   const more = explanation.files - Math.min(3, explanation.sources.length);
-  if (more > 0) sources.push(el("div", { class: "dim", text: text("board-explain-more", { n: more }) }));
-  return [calculation(explanation), el("div", { class: "small" }, sources), actions(explanation, shell, params)];
+  if (more > 0) sources.push(el("div.dim", text("board-explain-more", { n: more })));
+  return [calculation(explanation), el("div.small", sources), actions(explanation, shell, params)];
 }
 
 /** @param {Explanation["sources"][number]} where */
 function sourceLine(where) {
-  const repo = where.repo
-    ? [el("span", { class: "dim", text: `${text("board-explain-from")} ` }), el("span", { class: "mono", text: where.repo }), " "]
-    : [];
+  const repo = where.repo ? [el("span.dim", `${text("board-explain-from")} `), el("span.mono", where.repo), " "] : [];
   return el(
-    "div",
-    { class: "wrap-any" },
+    "div.wrap-any",
     repo,
-    el("span", { class: "mono dim", text: `@${short(where.revision)}` }),
+    el("span.mono.dim", `@${short(where.revision)}`),
     el("br"),
-    el("span", { class: "dim", text: `${text("board-explain-file")} ` }),
+    el("span.dim", `${text("board-explain-file")} `),
     link(where.file, where.url, { class: "mono" }),
-    where.row ? el("span", { class: "dim num", text: text("board-explain-row", { n: where.row }) }) : "",
+    where.row ? el("span.dim.num", text("board-explain-row", { n: where.row })) : "",
   );
 }
 
-/**
- * @param {Explanation} explanation
- * @param {Shell} shell
- * @param {URLSearchParams} params
- */
+/** @param {Explanation} explanation @param {Shell} shell @param {URLSearchParams} params */
 function actions(explanation, shell, params) {
   const json = new URLSearchParams(params);
   if (shell.revision) json.set("rev", shell.revision);
-  const copyText = el("button", { type: "button", class: "plain", text: text("board-explain-copy-text") });
+  const copyText = el("button.plain", text("board-explain-copy-text"));
   copyText.addEventListener("click", async () => {
     copyText.textContent = (await copy(explanation.text)) ? text("common-copied") : text("common-not-copied");
   });
   const onModelPage = shell.props.page === "model" && store.one("entry") === explanation.entry;
   return el(
-    "div",
-    { class: "acts" },
+    "div.acts",
     hasPages &&
       !onModelPage &&
       el("a", {

@@ -31,10 +31,7 @@ export class ReportSections {
     this.elements = this.elementsWhere(() => true);
   }
 
-  /**
-   * The elements of some sections.
-   * @param {(insight: InsightOf) => boolean} is
-   */
+  /** The elements of some sections. @param {(insight: InsightOf) => boolean} is */
   elementsWhere(is) {
     return this.sections.filter(({ insight }) => is(insight)).map(({ element }) => element);
   }
@@ -66,30 +63,19 @@ export class ReportSection {
   /** @type {InsightReport | null} */
   #report = null;
 
-  /**
-   * @param {Shell} shell
-   * @param {InsightOf} insight
-   * @param {string[]} [inAddress] parameters that the page keeps in its address
-   */
+  /** @param {Shell} shell @param {InsightOf} insight @param {string[]} [inAddress] parameters that the page keeps in its address */
   constructor(shell, insight, inAddress = []) {
     this.shell = shell;
     this.insight = insight;
     this.inAddress = inAddress;
     this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
-    this.words = el("p", { class: "report-words wrap-any num", role: "status" });
-    this.choices = el("span", { class: "report-choices" });
-    this.parts = el("div", { class: "report-parts" });
-    const title = el("h2", { text: insight.title });
-    const head = el("div", { class: "bar" }, title, this.choices);
-    const about = el("p", { class: "small mid", text: insight.about });
-    this.element = el(
-      "section",
-      { class: "report", id: `report-${insight.name}`, "aria-label": insight.title },
-      head,
-      about,
-      this.words,
-      this.parts,
-    );
+    this.words = el("p.report-words.wrap-any.num", { role: "status" });
+    this.choices = el("span.report-choices");
+    this.parts = el("div.report-parts");
+    const title = el("h2", insight.title);
+    const head = el("div.bar", title, this.choices);
+    const about = el("p.small.mid", insight.about);
+    this.element = el("section.report", { id: `report-${insight.name}`, "aria-label": insight.title }, head, about, this.words, this.parts);
     this.words.textContent = text("report-waiting");
     whenNear(this.element, () => this.#arrive(), { signal: this.#closed.signal });
     let width = 0;
@@ -147,16 +133,13 @@ export class ReportSection {
       const wrong = this.inAddress.filter((name) => name in this.#query);
       const reset = () => store.set(Object.fromEntries(wrong.map((name) => [name, null])));
       if (error.status === 400 && wrong.length)
-        this.words.append(" ", el("button", { type: "button", class: "plain", text: text("common-states-reset"), on: { click: reset } }));
+        this.words.append(" ", el("button.plain", { text: text("common-states-reset"), on: { click: reset } }));
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
     }
   }
 
-  /**
-   * @param {string} parameter
-   * @param {string} value
-   */
+  /** @param {string} parameter @param {string} value */
   #choose(parameter, value) {
     if (this.inAddress.includes(parameter)) return store.set({ [parameter]: value });
     this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
@@ -171,7 +154,7 @@ export class ReportSection {
     this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
     const headline = headlineOf(report);
     const texts = textsOf(report, "sentence", "caveat", "missing");
-    this.words.replaceChildren(...(headline ? [el("b", { text: headline }), " "] : []), texts.join(" "));
+    this.words.replaceChildren(...(headline ? [el("b", headline), " "] : []), texts.join(" "));
     const isOffered = (/** @type {string} */ parameter) => this.inAddress.includes(parameter) || !(parameter in this.#query);
     const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.drawn.choice(block)] : []));
     this.choices.replaceChildren(...choices);
@@ -193,24 +176,20 @@ export class ReportParts {
     this.#choose = choose;
   }
 
-  /**
-   * @param {InsightReport["blocks"][number]} block
-   * @param {number} width pixels that there are
-   * @returns {HTMLElement[]}
-   */
+  /** @param {InsightReport["blocks"][number]} block @param {number} width pixels that there are @returns {HTMLElement[]} */
   part(block, width) {
     if (block.type === "table") return [this.#table(block)];
     if (block.type === "figure") return [reportFigure(block, width || 700)];
     if (block.type === "facts") return [this.#folded(text("report-facts"), "facts", false, facts(block))];
-    if (block.type === "links") return [el("p", { class: "row" }, block.links.map(link))];
-    if (block.type === "quote") return [el("blockquote", { class: "report-quote", "aria-label": block.label, text: block.text })];
+    if (block.type === "links") return [el("p.row", block.links.map(link))];
+    if (block.type === "quote") return [el("blockquote.report-quote", { "aria-label": block.label, text: block.text })];
     return [];
   }
 
   /** @param {ReportChoice} choice */
   choice({ parameter, label, value, options }) {
     const all = options.map((each) => el("option", { value: each.value, text: each.label, selected: each.value === value }));
-    const select = el("select", { class: "field", "aria-label": label }, all);
+    const select = el("select.field", { "aria-label": label }, all);
     select.addEventListener("change", () => this.#choose(parameter, select.value));
     return select;
   }
@@ -229,10 +208,10 @@ export class ReportParts {
         { class: mark && row[mark] ? "shown" : null },
         seen.map((column, place) =>
           place === 0
-            ? el("th", { scope: "row", class: "wrap-any" }, this.#cell(row, column))
+            ? el("th.wrap-any", { scope: "row" }, this.#cell(row, column))
             : NUMBERS.has(column.kind ?? "text")
-              ? el("td", { class: "n", data: isProse ? { label: column.label } : {} }, this.#cell(row, column))
-              : el("td", { class: "wrap-any" }, this.#cell(row, column)),
+              ? el("td.n", { data: isProse ? { label: column.label } : {} }, this.#cell(row, column))
+              : el("td.wrap-any", this.#cell(row, column)),
         ),
       ),
     );
@@ -242,40 +221,31 @@ export class ReportParts {
       key,
       open,
       el(
-        "div",
-        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
-        el("table", { class: isProse ? "num prose" : "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
+        "div.scroll.plain-scroll",
+        { tabindex: 0, role: "region", "aria-label": title },
+        el("table", { class: isProse ? "num prose" : "num" }, el("thead", el("tr", head)), el("tbody", body)),
       ),
-      ...[more, note].filter(Boolean).map((said) => el("p", { class: "small mid wrap-any", text: said })),
-      ...(file ? [el("p", {}, saves(rows, file))] : []),
+      ...[more, note].filter(Boolean).map((said) => el("p.small.mid.wrap-any", said)),
+      ...(file ? [el("p", saves(rows, file))] : []),
     );
   }
 
-  /**
-   * @param {string} title
-   * @param {string} key
-   * @param {boolean} open
-   * @param {...HTMLElement} inside
-   */
+  /** @param {string} title @param {string} key @param {boolean} open @param {...HTMLElement} inside */
   #folded(title, key, open, ...inside) {
     const isOpen = this.opened.get(key) ?? open;
-    const details = el("details", { class: "all-questions", open: isOpen }, el("summary", {}, el("h3", { text: title })), inside);
+    const details = el("details.all-questions", { open: isOpen }, el("summary", el("h3", title)), inside);
     details.addEventListener("toggle", () => this.opened.set(key, details.open));
     return details;
   }
 
-  /**
-   * @param {Record<string, any>} row
-   * @param {ReportColumn} column
-   * @returns {Child | Child[]}
-   */
+  /** @param {Record<string, any>} row @param {ReportColumn} column @returns {Child | Child[]} */
   #cell(row, column) {
     const value = row[column.key];
     if (column.sets && value !== null) {
       const { sets } = column;
       const pressed = String(this.chosen[sets] === value);
       const choose = { click: () => this.#choose(sets, value) };
-      return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
+      return el("button.plain", { "aria-pressed": pressed, data: { value }, text: value, on: choose });
     }
     if (column.kind === "entry" && value !== null)
       return pageLink("model", { entry: value, ...(row.rev && { rev: row.rev }) }, { class: "model-link wrap-any", text: value });
@@ -283,12 +253,12 @@ export class ReportParts {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
       return linked("questions", question, value, "mono");
     }
-    if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
+    if (column.kind === "excerpt" && value !== null) return el("div.excerpt", { title: value, text: value });
     const described = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
     const shown = column.kind === "estimate" && value ? estimate(value, described) : [printed(value, described)];
     const url = column.url_from && row[column.url_from];
     if (url) return shown.map((each) => (typeof each === "string" ? outward(each, url) : each));
-    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
+    return column.predicted && value ? el("span.predicted", "≈ ", shown) : shown;
   }
 }
 
@@ -297,12 +267,11 @@ function facts({ facts: all }) {
   const rows = all.map((each) =>
     el(
       "tr",
-      {},
       el("th", { scope: "row", text: each.label }),
-      el("td", { class: "wrap-any" }, each.kind === "estimate" && each.value ? estimate(each.value, each) : printed(each.value, each)),
+      el("td.wrap-any", each.kind === "estimate" && each.value ? estimate(each.value, each) : printed(each.value, each)),
     ),
   );
-  return el("div", { class: "scroll plain-scroll" }, el("table", { class: "num" }, el("tbody", {}, rows)));
+  return el("div.scroll.plain-scroll", el("table.num", el("tbody", rows)));
 }
 
 /** @param {ReportLink} link */
@@ -326,13 +295,9 @@ function linked(page, parameters, label, kind = null) {
   return pageLink(page, parameters, { class: kind, text: label, on: { click: change } });
 }
 
-/**
- * Rows as a file, a line of JSON for each.
- * @param {Record<string, any>[]} rows
- * @param {string} name
- */
+/** Rows as a file, a line of JSON for each. @param {Record<string, any>[]} rows @param {string} name */
 function saves(rows, name) {
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
   const save = () => saveAs(new Blob(lines, { type: "application/jsonl" }), name);
-  return el("button", { type: "button", class: "btn small", text: text("report-file", { name }), on: { click: save } });
+  return el("button.btn.small", { text: text("report-file", { name }), on: { click: save } });
 }

@@ -1,9 +1,6 @@
 // Blocks of a report by kind and key, for what a page draws itself.
 
-/**
- * The sentence that answers the question of a report; "" where there is none.
- * @param {InsightReport} report
- */
+/** The sentence that answers the question of a report; "" where there is none. @param {InsightReport} report */
 export function headlineOf({ blocks }) {
   const headline = blocks.find((block) => block.type === "sentence" && block.headline);
   return headline && "text" in headline ? headline.text : "";
@@ -24,11 +21,7 @@ export function textsOf({ blocks }, ...kinds) {
   );
 }
 
-/**
- * All single values by key.
- * @param {InsightReport} report
- * @returns {Record<string, any>}
- */
+/** All single values by key. @param {InsightReport} report @returns {Record<string, any>} */
 export function factsOf({ blocks }) {
   const all = blocks.flatMap((block) => (block.type === "facts" ? block.facts : []));
   return Object.fromEntries(all.map(({ key, value }) => [key, value]));

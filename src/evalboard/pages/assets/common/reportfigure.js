@@ -14,10 +14,7 @@ const LETTER = 6.2; // pixels, about
 const DAY = 86_400_000;
 const MOST_TICKS = 6;
 
-/**
- * @param {ReportFigure} figure
- * @param {number} across pixels that there are
- */
+/** @param {ReportFigure} figure @param {number} across pixels that there are */
 export function reportFigure({ title, x, y, series, caption = "", lines = [], tracks = [] }, across) {
   const width = Math.max(300, across);
   const left = tracks.length ? (width < 500 ? 118 : 190) : LEFT;
@@ -30,50 +27,40 @@ export function reportFigure({ title, x, y, series, caption = "", lines = [], tr
     "svg",
     { width: "100%", height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title },
     ofY.ticks.flatMap(({ at, text }) => [
-      svg("line", { class: "grid", x1: left, x2: width - RIGHT, y1: at, y2: at }),
+      svg("line.grid", { x1: left, x2: width - RIGHT, y1: at, y2: at }),
       svg("text", { x: left - 6, y: at + 4, "text-anchor": "end", text }),
     ]),
     ofX.ticks.map(({ at, text }) => svg("text", { x: at, y: TALL - FOOT + 17, "text-anchor": "middle", text })),
     lines.map(([value, text]) => marked(ofX.place(value) ?? 0, text, width)),
     series.map((each) => drawn(each, ofX, ofY)),
     names(series, ofX, ofY, left, width),
-    svg("text", { class: "title", x: width - RIGHT, y: TALL - 6, "text-anchor": "end", text: x.label }),
-    svg("text", { class: "title", x: 0, y: 12, text: y.label }),
+    svg("text.title", { x: width - RIGHT, y: TALL - 6, "text-anchor": "end", text: x.label }),
+    svg("text.title", { x: 0, y: 12, text: y.label }),
     below.lines.flatMap(({ group, label, x: holds, at }) => [
-      group && svg("text", { class: "title", x: 0, y: at - LINE + 3, text: group }),
-      svg("text", { x: left - 6, y: at + 3, "text-anchor": "end" }, short(label, left / 7), svg("title", { text: label })),
-      svg("path", { class: "made", d: holds.map((each) => `M${(ofX.place(each) ?? 0).toFixed(1)} ${at - 6}v${LINE - 5}`).join("") }),
+      group && svg("text.title", { x: 0, y: at - LINE + 3, text: group }),
+      svg("text", { x: left - 6, y: at + 3, "text-anchor": "end" }, short(label, left / 7), svg("title", label)),
+      svg("path.made", { d: holds.map((each) => `M${(ofX.place(each) ?? 0).toFixed(1)} ${at - 6}v${LINE - 5}`).join("") }),
     ]),
   );
   const legend = el(
-    "div",
-    { class: "legend" },
-    series.filter(({ label }) => label).map((each) => el("span", {}, sign(each), each.label)),
+    "div.legend",
+    series.filter(({ label }) => label).map((each) => el("span", sign(each), each.label)),
   );
-  const heading = el("figcaption", {}, el("b", { text: title }), caption && el("div", { class: "small mid wrap-any num", text: caption }));
-  return el("figure", { class: "report-figure" }, heading, picture, series.length > 1 && legend);
+  const heading = el("figcaption", el("b", title), caption && el("div.small.mid.wrap-any.num", caption));
+  return el("figure.report-figure", heading, picture, series.length > 1 && legend);
 }
 
-/**
- * A vertical line with its label.
- * @param {number} at
- * @param {string} text
- * @param {number} width
- */
+/** A vertical line with its label. @param {number} at @param {string} text @param {number} width */
 function marked(at, text, width) {
   const late = at > width / 2;
   return svg(
     "g",
-    {},
-    svg("line", { class: "release", x1: at, x2: at, y1: TOP - 6, y2: TALL - FOOT }),
-    svg("text", { class: "name", x: at + (late ? -6 : 6), y: TOP - 2, "text-anchor": late ? "end" : "start", text }),
+    svg("line.release", { x1: at, x2: at, y1: TOP - 6, y2: TALL - FOOT }),
+    svg("text.name", { x: at + (late ? -6 : 6), y: TOP - 2, "text-anchor": late ? "end" : "start", text }),
   );
 }
 
-/**
- * Where the lines of marks below a figure stand, those of a group under its name.
- * @param {ReportTrack[]} tracks
- */
+/** Where the lines of marks below a figure stand, those of a group under its name. @param {ReportTrack[]} tracks */
 function tracksBelow(tracks) {
   let height = tracks.length ? LINE : 0;
   const lines = tracks.map((track, place) => {
@@ -84,24 +71,14 @@ function tracksBelow(tracks) {
   return { height, lines };
 }
 
-/**
- * A label in the room that it has.
- * @param {string} label
- * @param {number} most
- */
+/** A label in the room that it has. @param {string} label @param {number} most */
 function short(label, most) {
   return label.length > most ? `${label.slice(0, most)}…` : label;
 }
 
 /** @typedef {{ place: (value: any) => number | null, ticks: { at: number, text: string }[] }} Scale */
 
-/**
- * @param {ReportAxis} axis
- * @param {any[]} values
- * @param {number} from
- * @param {number} to
- * @returns {Scale}
- */
+/** @param {ReportAxis} axis @param {any[]} values @param {number} from @param {number} to @returns {Scale} */
 function scaleOf(axis, values, from, to) {
   const { scale = "linear" } = axis;
   if (scale === "category") return categories(values, from, to);
@@ -134,22 +111,13 @@ function scaleOf(axis, values, from, to) {
   };
 }
 
-/**
- * The number at a tick: of points and shares whole percents, where they are.
- * @param {number} value
- * @param {ReportAxis} axis
- */
+/** The number at a tick: of points and shares whole percents, where they are. @param {number} value @param {ReportAxis} axis */
 function tickText(value, { kind = "number", unit }) {
   if (kind === "points" || kind === "share") return printed(Number((100 * value).toPrecision(6)), { kind: "number" });
   return printed(Number(value.toPrecision(6)), { kind, unit });
 }
 
-/**
- * @param {any[]} values
- * @param {number} from
- * @param {number} to
- * @returns {Scale}
- */
+/** @param {any[]} values @param {number} from @param {number} to @returns {Scale} */
 function categories(values, from, to) {
   const all = [...new Set(values)];
   const step = (to - from) / Math.max(all.length, 1);
@@ -157,12 +125,7 @@ function categories(values, from, to) {
   return { place: at, ticks: all.length <= 12 ? all.map((each) => ({ at: at(each), text: String(each) })) : [] };
 }
 
-/**
- * Round values between two others, at most so many.
- * @param {number} low
- * @param {number} high
- * @param {number} most
- */
+/** Round values between two others, at most so many. @param {number} low @param {number} high @param {number} most */
 function round(low, high, most) {
   const raw = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -185,11 +148,7 @@ function decades(low, high) {
   return inside.length <= MOST_TICKS ? inside : inside.filter((each) => Math.abs(each - Math.round(each)) < 1e-9);
 }
 
-/**
- * @param {ReportSeries} series
- * @param {Scale} ofX
- * @param {Scale} ofY
- */
+/** @param {ReportSeries} series @param {Scale} ofX @param {Scale} ofY */
 function drawn({ mark, x, y, lower, upper, names: called, accent = false }, ofX, ofY) {
   const points = x.flatMap((value, place) => {
     const [across, up] = [ofX.place(value), ofY.place(y[place])];
@@ -209,19 +168,18 @@ function drawn({ mark, x, y, lower, upper, names: called, accent = false }, ofX,
         const up = ofY.place(ends?.[place]);
         return up === null ? [] : [`${across.toFixed(1)},${up.toFixed(1)}`];
       });
-    return svg("polygon", { class: "band", points: [...edge(lower), ...edge(upper).reverse()].join(" ") });
+    return svg("polygon.band", { points: [...edge(lower), ...edge(upper).reverse()].join(" ") });
   }
   const ground = ofY.place(0) ?? TALL - FOOT;
   return svg(
     "g",
-    {},
     points.flatMap(({ across, up, place }) => {
       const [low, high] = [ofY.place(lower?.[place]), ofY.place(upper?.[place])];
-      const title = called?.[place] ? svg("title", { text: called[place] }) : null;
+      const title = called?.[place] ? svg("title", called[place]) : null;
       return [
-        low === null || high === null ? null : svg("line", { class: "extent", x1: across, x2: across, y1: low, y2: high }),
+        low === null || high === null ? null : svg("line.extent", { x1: across, x2: across, y1: low, y2: high }),
         mark === "bars"
-          ? svg("line", { class: "barred", x1: across, x2: across, y1: ground, y2: up }, title)
+          ? svg("line.barred", { x1: across, x2: across, y1: ground, y2: up }, title)
           : svg("circle", { class: accent ? "opened" : "models", cx: across.toFixed(1), cy: up.toFixed(1), r: accent ? 4.5 : 3.5 }, title),
       ];
     }),
@@ -255,7 +213,7 @@ function names(series, ofX, ofY, edge, width) {
     const meets = taken.some((other) => Math.abs(other.y - box.y) < 12 && other.left < box.right && box.left < other.right);
     if (!short || meets) return [];
     taken.push(box);
-    return [svg("text", { class: "name", x: box.left, y: box.y, text: short })];
+    return [svg("text.name", { x: box.left, y: box.y, text: short })];
   });
 }
 
@@ -269,7 +227,7 @@ function sign({ mark, accent = false }) {
     isLine
       ? svg("path", { class: kind, d: "M1 4H21" })
       : mark === "area"
-        ? svg("rect", { class: "band", width: 22, height: 8 })
+        ? svg("rect.band", { width: 22, height: 8 })
         : svg("circle", { class: accent ? "opened" : "models", cx: 11, cy: 4, r: 3.5 }),
   );
 }

@@ -14,7 +14,7 @@ export function estimate({ value, lower, upper }, column) {
   const kind = column.unit ? "measure" : column.digits === undefined || column.digits === null ? "points" : "number";
   const one = (/** @type {number | null} */ number) => printed(number, { ...column, kind });
   const ends = lower === null && upper === null ? null : text("report-interval", { lower: one(lower), upper: one(upper) });
-  return value === null && ends ? [ends] : [one(value), ends && el("div", { class: "small mid", text: ends })];
+  return value === null && ends ? [ends] : [one(value), ends && el("div.small.mid", ends)];
 }
 
 /**

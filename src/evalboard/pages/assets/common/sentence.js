@@ -11,9 +11,9 @@ export function sentence(parts) {
     typeof part === "string"
       ? part
       : part.mono !== undefined
-        ? el("span", { class: "mono", text: part.mono })
+        ? el("span.mono", part.mono)
         : part.aside !== undefined
-          ? el("span", { class: "no-phone", text: part.aside })
-          : el("b", { text: part.bold }),
+          ? el("span.no-phone", part.aside)
+          : el("b", part.bold),
   );
 }

@@ -50,7 +50,7 @@ export function nameOf(state, states) {
  * @returns {HTMLElement[]}
  */
 export function snapshotChoices({ label, offered, states, isChosen, choose, under, first = () => [] }) {
-  const list = el("div", { class: "choices", role: "listbox", "aria-label": label });
+  const list = el("div.choices", { role: "listbox", "aria-label": label });
   /** @param {PastState} state */
   const words = (state) => [called(state, states), state.date ?? "", state.revision, ...state.tags].join(" ").toLowerCase();
   /** @param {PastState} state */
@@ -58,9 +58,9 @@ export function snapshotChoices({ label, offered, states, isChosen, choose, unde
     option(
       isChosen(state),
       () => choose(state),
-      el("span", { class: "nm", text: called(state, states) }),
-      el("span", { class: "mono small dim", text: short(state.revision) }),
-      under(state).length ? el("span", { class: "under", text: under(state).join(" · ") }) : null,
+      el("span.nm", called(state, states)),
+      el("span.mono.small.dim", short(state.revision)),
+      under(state).length ? el("span.under", under(state).join(" · ")) : null,
     );
   /** @param {string} typed */
   const draw = (typed) =>

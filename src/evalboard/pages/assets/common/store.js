@@ -43,60 +43,38 @@ const LEFT_BEHIND = new Set([...PLOT, "offset", "limit"]);
 /** Choices that a page understands in its own way: they go neither there nor away from there. @type {Record<string, string[]>} */
 const OWN_MEANING = { changes: ["search"], samples: ["sort"], arena: ["sort", "only."] };
 
-/**
- * Whether a choice goes along from one page to another: the whole question does.
- * @param {string} key
- * @param {string[]} pages
- */
+/** Whether a choice goes along from one page to another: the whole question does. @param {string} key @param {string[]} pages */
 function goesAlong(key, pages) {
   const own = pages.flatMap((page) => OWN_MEANING[page] ?? []);
   return !LEFT_BEHIND.has(key) && !own.some((name) => (name.endsWith(".") ? key.startsWith(name) : key === name));
 }
 
-/**
- * Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's.
- * @param {string} key
- */
+/** Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's. @param {string} key */
 export function isChoice(key) {
   return CHOICES.includes(key) || key.startsWith("only.");
 }
 
-/**
- * Whether a parameter says what one page is about; the others leave it behind.
- * @param {string} key
- */
+/** Whether a parameter says what one page is about; the others leave it behind. @param {string} key */
 export function isOfOnePage(key) {
   return OF_ONE_PAGE.has(key);
 }
 
-/**
- * Whether a choice concerns the plot alone.
- * @param {string} key
- */
+/** Whether a choice concerns the plot alone. @param {string} key */
 export function isPlotChoice(key) {
   return PLOT.has(key);
 }
 
-/**
- * Whether a choice changes what the arena fits.
- * @param {string} key
- */
+/** Whether a choice changes what the arena fits. @param {string} key */
 export function isArenaChoice(key) {
   return ARENA.has(key) || key.startsWith("only.");
 }
 
-/**
- * Whether a choice is part of a query of the table; the others would be refused there.
- * @param {string} key
- */
+/** Whether a choice is part of a query of the table; the others would be refused there. @param {string} key */
 export function isTableChoice(key) {
   return TABLE.includes(key) || key.startsWith("only.");
 }
 
-/**
- * The parameters of an address. `sel=a,b` is short for ticked entries one by one.
- * @param {string} search
- */
+/** The parameters of an address. `sel=a,b` is short for ticked entries one by one. @param {string} search */
 function readFrom(search) {
   const params = new URLSearchParams(search);
   const ticked = params.getAll("sel").flatMap((names) => names.split(",").filter(Boolean));
@@ -146,10 +124,7 @@ class Store extends EventTarget {
     return [...new Set(this.#params.keys())];
   }
 
-  /**
-   * The query string of what is chosen, in a fixed order; `without` leaves parameters out.
-   * @param {(key: string) => boolean} [without]
-   */
+  /** The query string of what is chosen, in a fixed order; `without` leaves parameters out. @param {(key: string) => boolean} [without] */
   query(without = () => false) {
     const chosen = [...this.#params].filter(([key]) => isChoice(key) && !without(key));
     /** @param {string} key */
@@ -158,18 +133,12 @@ class Store extends EventTarget {
     return new URLSearchParams(chosen);
   }
 
-  /**
-   * The same of what concerns the table: the address may hold choices of other pages, too.
-   * @param {(key: string) => boolean} [without]
-   */
+  /** The same of what concerns the table: the address may hold choices of other pages, too. @param {(key: string) => boolean} [without] */
   tableQuery(without = () => false) {
     return this.query((key) => !isTableChoice(key) || without(key));
   }
 
-  /**
-   * @param {Change} change
-   * @param {{ push?: boolean, replace?: boolean }} [options]
-   */
+  /** @param {Change} change @param {{ push?: boolean, replace?: boolean }} [options] */
   set(change, { push = true, replace = false } = {}) {
     const next = new URLSearchParams(this.#params);
     for (const [key, value] of Object.entries(change)) {
@@ -203,10 +172,7 @@ class Store extends EventTarget {
     this.#go(next, push ? "push" : "draft");
   }
 
-  /**
-   * Another board: whatever was chosen for this one does not hold there.
-   * @param {string} id
-   */
+  /** Another board: whatever was chosen for this one does not hold there. @param {string} id */
   openBoard(id) {
     const change = Object.fromEntries(
       this.keys()
@@ -264,10 +230,7 @@ class Store extends EventTarget {
     return new URL(`${location.pathname}?${next}`, location.origin).href;
   }
 
-  /**
-   * @param {URLSearchParams} next
-   * @param {string} by
-   */
+  /** @param {URLSearchParams} next @param {string} by */
   #go(next, by) {
     if (next.toString() === this.#params.toString()) return;
     if (by === "push") this.commit();
@@ -280,10 +243,7 @@ class Store extends EventTarget {
     this.#adopt(next, by);
   }
 
-  /**
-   * @param {URLSearchParams} next
-   * @param {string} by
-   */
+  /** @param {URLSearchParams} next @param {string} by */
   #adopt(next, by) {
     const before = this.#params;
     this.#params = next;

@@ -20,10 +20,7 @@ export function toggleTheme() {
   if (store.has(PARAMETER)) store.set({ [PARAMETER]: next }, { replace: true });
 }
 
-/**
- * Calls back after every change of theme.
- * @param {(dark: boolean) => unknown} act
- */
+/** Calls back after every change of theme. @param {(dark: boolean) => unknown} act */
 export function onThemeChange(act) {
   let dark = isDark();
   new MutationObserver(() => {

@@ -22,19 +22,13 @@ const NAMED = { "\n": String.raw`\n`, "\t": String.raw`\t`, "\r": String.raw`\r`
 /** @type {Record<string, string>} */
 const READ = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"' };
 
-/**
- * A text in quotes, with what cannot be seen written out.
- * @param {string} text
- */
+/** A text in quotes, with what cannot be seen written out. @param {string} text */
 export function quoted(text) {
   const plain = text.replace(/["\\\n\t\r]/g, (letter) => NAMED[letter]);
   return `"${plain.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${Number(letter.codePointAt(0)).toString(16)}}`)}"`;
 }
 
-/**
- * The text that a quoted one stands for: a backslash before a letter that is no escape is one.
- * @param {string} text
- */
+/** The text that a quoted one stands for: a backslash before a letter that is no escape is one. @param {string} text */
 export function unquoted(text) {
   return text
     .slice(1, -1)
@@ -58,10 +52,7 @@ export function term(rule) {
   return { column, op: /** @type {ValueTerm["op"]} */ (op), value: literally ? unquoted(literal) : literal, literal: literally };
 }
 
-/**
- * A rule put together. `kind` is the column's.
- * @param {{ column: string, op: string, value?: string, kind: string }} options
- */
+/** A rule put together. `kind` is the column's. @param {{ column: string, op: string, value?: string, kind: string }} options */
 export function written({ column, op, value = "", kind }) {
   const name = PLAIN.test(column) && !KEYWORDS.has(column.toLowerCase()) ? column : quoted(column);
   if (op.startsWith("is ")) return `${name} ${op}`;
@@ -99,18 +90,12 @@ export function anyOf(column, values, kind) {
   return each.length > 1 ? [`(${each.join(" or ")})`] : each;
 }
 
-/**
- * All rules as one expression; one that offers a choice keeps its parts together.
- * @param {string[]} rules
- */
+/** All rules as one expression; one that offers a choice keeps its parts together. @param {string[]} rules */
 export function joined(rules) {
   return rules.map((rule) => (rules.length > 1 && offers(rule) ? `(${rule})` : rule)).join(" and ");
 }
 
-/**
- * Whether an `or` stands outside of all brackets and quotes.
- * @param {string} rule
- */
+/** Whether an `or` stands outside of all brackets and quotes. @param {string} rule */
 function offers(rule) {
   let depth = 0;
   for (const [token] of rule.matchAll(OUTSIDE)) {

@@ -18,11 +18,7 @@ export function find(id, values = {}) {
   return pattern === undefined ? undefined : filled(pattern, values, printed);
 }
 
-/**
- * The same of a message that is there.
- * @param {string} id
- * @param {MessageValues} [values]
- */
+/** The same of a message that is there. @param {string} id @param {MessageValues} [values] */
 export const text = (id, values) => find(id, values) ?? id;
 
 /**
@@ -75,31 +71,18 @@ export const word = (n) => find(`common-number-${n}`) ?? count(n);
 /** @param {string} said */
 export const capital = (said) => said.slice(0, 1).toUpperCase() + said.slice(1);
 
-/**
- * Texts one after the other, with what a message puts between two.
- * @param {readonly string[]} texts
- * @param {string} [id]
- */
+/** Texts one after the other, with what a message puts between two. @param {readonly string[]} texts @param {string} [id] */
 export const list = (texts, id = "base-list") => texts.reduce((before, next) => (before === "" ? next : text(id, { before, next })), "");
 /** Texts of which the last is joined by "and". @param {readonly string[]} texts */
 export const and = (texts) =>
   texts.length < 2 ? texts.join("") : text("common-and", { before: list(texts.slice(0, -1)), next: texts[texts.length - 1] });
-/**
- * Sentences as one text.
- * @param {readonly (string | false | null | undefined)[]} said
- * @returns {string}
- */
+/** Sentences as one text. @param {readonly (string | false | null | undefined)[]} said @returns {string} */
 export function sentences(said) {
   const [first, ...others] = /** @type {string[]} */ (said.filter(Boolean));
   return others.length ? text("base-sentences", { first, rest: sentences(others) }) : (first ?? "");
 }
 
-/**
- * @param {MessagePattern} pattern
- * @param {Record<string, any>} values
- * @param {(value: any) => string} print
- * @returns {string}
- */
+/** @param {MessagePattern} pattern @param {Record<string, any>} values @param {(value: any) => string} print @returns {string} */
 function filled(pattern, values, print) {
   if (typeof pattern === "string") return pattern;
   return pattern
@@ -116,19 +99,13 @@ function filled(pattern, values, print) {
 /** The plural that a number takes. @param {unknown} value */
 const form = (value) => (typeof value === "number" ? PLURALS.select(value) : "");
 
-/**
- * What a value is called where it chooses.
- * @param {MessageValues[string]} value
- */
+/** What a value is called where it chooses. @param {MessageValues[string]} value */
 function key(value) {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null || value === undefined || value === "" ? "none" : inId(String(value));
 }
 
-/**
- * What a value reads.
- * @param {MessageValues[string]} value
- */
+/** What a value reads. @param {MessageValues[string]} value */
 function printed(value) {
   if (Array.isArray(value)) return list(value);
   return typeof value === "number" && Number.isInteger(value) ? count(value) : String(value ?? "");

@@ -7,30 +7,19 @@ import { and, text, word } from "../common/words.js";
 
 const LEAST_P = 0.001;
 
-/**
- * Whether both entries have a score.
- * @param {Between} between
- * @returns {between is Difference}
- */
+/** Whether both entries have a score. @param {Between} between @returns {between is Difference} */
 export function hasDifference(between) {
   return between.difference !== null;
 }
 
-/**
- * A difference with its sign; none before what rounds to 0.
- * @param {number} value
- * @param {Unit} unit
- */
+/** A difference with its sign; none before what rounds to 0. @param {number} value @param {Unit} unit */
 export function signed(value, unit) {
   const text = inUnit(value, ofDifferences(unit));
   if (!/[1-9]/.test(text)) return text.replace(MINUS, "");
   return value > 0 ? `+${text}` : text;
 }
 
-/**
- * A p value as far as it says something; "" where there is none.
- * @param {number | null} p
- */
+/** A p value as far as it says something; "" where there is none. @param {number | null} p */
 export function pText(p) {
   if (p === null) return "";
   return p < LEAST_P ? `< ${LEAST_P}` : fixed(p, p < 0.1 ? 3 : 2);
@@ -55,10 +44,7 @@ export function sufficed(between) {
   return between.questions !== null && between.n !== null && between.questions <= between.n;
 }
 
-/**
- * Whether it is known that no number of runs finds the difference that was seen.
- * @param {Between} between
- */
+/** Whether it is known that no number of runs finds the difference that was seen. @param {Between} between */
 export function beyondRuns(between) {
   const { runs, difference, detectable_any_runs: least } = between;
   return runs === null && difference !== null && least !== null && Math.abs(difference) < least;
@@ -77,32 +63,21 @@ export function mark(between, reach, label) {
   return el(
     "span",
     { class: `mark${between.paired ? "" : " apart"}`, role: "img", "aria-label": label },
-    el("i", { class: "e", style: { left: `${from.toFixed(1)}%`, width: `${Math.max(1, to - from).toFixed(1)}%` } }),
-    el("i", { class: "o", style: { left: `${dot.toFixed(1)}%` } }),
+    el("i.e", { style: { left: `${from.toFixed(1)}%`, width: `${Math.max(1, to - from).toFixed(1)}%` } }),
+    el("i.o", { style: { left: `${dot.toFixed(1)}%` } }),
   );
 }
 
-/**
- * The interval in words, with how the two were compared; "" where it is not known.
- * @param {Between} between
- * @param {Unit} unit
- */
+/** The interval in words, with how the two were compared; "" where it is not known. @param {Between} between @param {Unit} unit */
 export function intervalText(between, unit) {
   if (!hasBounds(between)) return "";
   const range = text("model-to", { lower: signed(between.lower, unit), upper: signed(between.upper, unit) });
   return `${text("model-interval")} ${range}, ${text("compare-method", { paired: between.paired })}`;
 }
 
-/**
- * Everything known about a difference, as pairs of a key and a text.
- * @param {Difference} between
- * @param {Unit} unit
- */
+/** Everything known about a difference, as pairs of a key and a text. @param {Difference} between @param {Unit} unit */
 export function facts(between, unit) {
-  /**
-   * @param {string} key
-   * @param {...string} parts
-   */
+  /** @param {string} key @param {...string} parts */
   const line = (key, ...parts) => /** @type {[string, string]} */ ([text(`compare-facts-keys-${key}`), parts.join("")]);
   const { of_scores: ofScores, n, p, adjusted, questions, detectable, detectable_any_runs: least, over_runs: overRuns } = between;
   return [
@@ -141,10 +116,7 @@ export function facts(between, unit) {
   ].filter(Boolean);
 }
 
-/**
- * On what the first of two is ahead, on what it is behind, and what cannot be told.
- * @param {SpokenComparison} comparison
- */
+/** On what the first of two is ahead, on what it is behind, and what cannot be told. @param {SpokenComparison} comparison */
 export function differenceSentence({ first, other, ahead, behind, rest, unknown, average, parts = "benchmarks" }) {
   const apart = ahead.length + behind.length;
   const sides = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");

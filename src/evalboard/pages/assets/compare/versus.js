@@ -40,40 +40,35 @@ export class Versus {
     for (const row of this.rows) if (!this.reach.has(row.unit.name)) this.reach.set(row.unit.name, reach(this.rows, row.unit));
     this.tested = this.rows.some((row) => row.differences.some(({ lower, p }) => lower !== null || p !== null));
     this.runs = this.rows.some((row) => row.differences.some((between) => between.detectable_any_runs !== null));
-    this.all = el("button", { type: "button", class: "plain", on: { click: () => this.#toggleAll() } });
+    this.all = el("button.plain", { on: { click: () => this.#toggleAll() } });
     this.means = el(
-      "tr",
-      { class: "group" },
-      el("th", { colspan: 1 + names.length, scope: "rowgroup" }, el("span", { text: text("model-derived") })),
+      "tr.group",
+      el("th", { colspan: 1 + names.length, scope: "rowgroup" }, el("span", text("model-derived"))),
       el("td", { colspan: 40 }),
     );
     const label = text("compare-table");
     this.table = el(
       "table",
       { class: this.alone ? "versus" : "versus several" },
-      el("caption", { class: "sr", text: label }),
+      el("caption.sr", label),
       this.#head(),
-      el("tbody", {}, this.#body()),
+      el("tbody", this.#body()),
     );
-    this.nothing = el("p", { class: "dim", text: text("compare-nothing") });
-    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": label }, this.table, this.nothing);
+    this.nothing = el("p.dim", text("compare-nothing"));
+    this.element = el("div.scroll", { tabindex: 0, role: "region", "aria-label": label }, this.table, this.nothing);
     this.#show();
   }
 
   #head() {
-    /**
-     * @param {string} label
-     * @param {{ cls?: string, title?: string | null }} [options]
-     */
-    const column = (label, { cls = "n", title = null } = {}) =>
-      el("th", { scope: "col", class: cls, title }, el("span", { class: "wrap-any", text: label }));
+    /** @param {string} label @param {{ cls?: string, title?: string | null }} [options] */
+    const column = (label, { cls = "n", title = null } = {}) => el("th", { scope: "col", class: cls, title }, el("span.wrap-any", label));
     const [first, ...others] = this.names;
     const differences = others.flatMap((other) => [
       el(
-        "th",
-        { scope: "col", class: "n diff", title: text("compare-difference-help", { first, other }) },
+        "th.n.diff",
+        { scope: "col", title: text("compare-difference-help", { first, other }) },
         this.alone && this.tested && this.#scale(),
-        el("span", { class: "wrap-any", text: this.alone ? text("compare-difference") : text("compare-minus", { other }) }),
+        el("span.wrap-any", this.alone ? text("compare-difference") : text("compare-minus", { other })),
       ),
       this.tested && column(text("compare-p"), { cls: "n no-phone", title: text("compare-p-help") }),
     ]);
@@ -88,10 +83,8 @@ export class Versus {
       this.alone && this.tested ? heads.filter(Boolean).map(([label, title]) => column(label, { cls: "n no-phone", title })) : [];
     return el(
       "thead",
-      {},
       el(
         "tr",
-        {},
         column(fought ? text("model-columns-dataset") : text("model-columns-benchmark"), { cls: "pin a" }),
         this.names.map((name) => column(name, { cls: "n rival" })),
         differences,
@@ -107,9 +100,9 @@ export class Versus {
     if (this.reach.size > 1) return null;
     const end = plain(Math.round(10 * first.unit.factor * (this.reach.get(first.unit.name) ?? 0)) / 10);
     return el(
-      "span",
-      { class: "mark scale no-phone", "aria-hidden": "true" },
-      [`${MINUS}${end}`, "0", `+${end}`].map((text) => el("span", { text })),
+      "span.mark.scale.no-phone",
+      { "aria-hidden": "true" },
+      [`${MINUS}${end}`, "0", `+${end}`].map((text) => el("span", text)),
     );
   }
 
@@ -140,7 +133,7 @@ export class Versus {
       row.sides.map((side, at) => this.#side(row, side, at)),
       row.differences.flatMap((between, at) => [
         this.#difference(row, between, at),
-        this.tested && el("td", { class: "n mid no-phone", text: pText(between.adjusted) }),
+        this.tested && el("td.n.mid.no-phone", pText(between.adjusted)),
       ]),
       power,
     );
@@ -153,23 +146,21 @@ export class Versus {
     const parts = this.parts.get(row.node) ?? [];
     const toggle =
       parts.length && row.level > 0
-        ? el("button", {
-            type: "button",
-            class: "tw",
+        ? el("button.tw", {
             data: { path: row.node, label: row.label },
             on: { click: () => this.#turn(row.node) },
           })
         : row.level === 1
-          ? el("span", { class: "tw-space" })
+          ? el("span.tw-space")
           : null;
     const deep = Math.max(0, row.level - 2);
     return el(
-      "th",
-      { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : undefined },
+      "th.pin.a",
+      { scope: "row", style: deep ? { "--deep": String(deep) } : undefined },
       toggle,
-      el("span", { text: row.label }),
+      el("span", row.label),
       alarmNote(alarmOf(this.board, row.node)),
-      parts.length > 0 && row.level > 0 && el("span", { class: "under", text: ` ${int(parts.length)}` }),
+      parts.length > 0 && row.level > 0 && el("span.under", ` ${int(parts.length)}`),
       this.alone && this.#samples(row),
     );
   }
@@ -189,41 +180,26 @@ export class Versus {
       against: other.entry,
       sort: behind ? "difference" : "-difference",
     });
-    return el("a", { class: "under samples", href, title: text("compare-samples-help"), text: text("compare-samples") });
+    return el("a.under.samples", { href, title: text("compare-samples-help"), text: text("compare-samples") });
   }
 
-  /**
-   * Says which number was clicked.
-   * @param {ComparedRow} row
-   * @param {number} place
-   * @param {PickedNumber} cell
-   */
+  /** Says which number was clicked. @param {ComparedRow} row @param {number} place @param {PickedNumber} cell */
   #pick({ node, label }, place, cell) {
     this.picked({ index: [this.rows.findIndex((row) => row.node === node), place], node, label, ...cell });
   }
 
-  /**
-   * @param {ComparedRow} row
-   * @param {Side} side
-   * @param {number} at
-   */
+  /** @param {ComparedRow} row @param {Side} side @param {number} at */
   #side(row, side, at) {
     if (side.score === null)
-      return el(
-        "td",
-        { class: "c n" },
-        el("span", { class: "in" }, el("span", { class: "v" }, el("span", { class: "none", title: text("compare-lacking"), text: DASH }))),
-      );
+      return el("td.c.n", el("span.in", el("span.v", el("span.none", { title: text("compare-lacking"), text: DASH }))));
     /** @param {number} share */
     const part = (share) => `${(100 * Math.max(0, Math.min(1, share))).toFixed(1)}%`;
     /** @param {number} lower @param {number} upper */
     const stretch = (lower, upper) => {
       const width = `${Math.max(0, Number.parseFloat(part(upper)) - Number.parseFloat(part(lower))).toFixed(1)}%`;
-      return el("span", { class: "e", style: { "margin-left": part(lower), width } });
+      return el("span.e", { style: { "margin-left": part(lower), width } });
     };
-    const button = el("button", {
-      type: "button",
-      class: "plain score",
+    const button = el("button.plain.score", {
       title: hasBounds(side)
         ? `${text("model-interval")} ${text("model-to", { lower: inUnit(side.lower, row.unit), upper: inUnit(side.upper, row.unit) })}`
         : null,
@@ -236,31 +212,23 @@ export class Versus {
       explainCell(this.shell, button, { entry, model: entry, node: row.node, title: row.label });
     });
     return el(
-      "td",
-      { class: "c n" },
+      "td.c.n",
       el(
-        "span",
-        { class: "in" },
-        !row.own && el("span", { class: "b", style: { width: part(side.score) } }),
+        "span.in",
+        !row.own && el("span.b", { style: { width: part(side.score) } }),
         !row.own && hasBounds(side) && stretch(side.lower, side.upper),
-        el("span", { class: "v" }, button),
+        el("span.v", button),
       ),
     );
   }
 
-  /**
-   * @param {ComparedRow} row
-   * @param {Between} between
-   * @param {number} at
-   */
+  /** @param {ComparedRow} row @param {Between} between @param {number} at */
   #difference(row, between, at) {
-    if (!hasDifference(between)) return el("td", { class: "n" }, el("span", { class: "none", title: text("compare-lacking"), text: DASH }));
+    if (!hasDifference(between)) return el("td.n", el("span.none", { title: text("compare-lacking"), text: DASH }));
     const none = between.p === 1 ? text("compare-facts-same") : text("compare-facts-undefined");
     const range = hasBounds(between) ? intervalText(between, row.unit) : none;
     const about = text("compare-difference-help", { first: this.names[0], other: this.names[at + 1] });
-    const button = el("button", {
-      type: "button",
-      class: "plain score",
+    const button = el("button.plain.score", {
       title: range,
       "aria-label": `${signed(between.difference, row.unit)}. ${text("compare-how-compared", { label: row.label })}`,
       text: signed(between.difference, row.unit),
@@ -275,32 +243,24 @@ export class Versus {
       "td",
       { class: `n diff${between.significant ? " sig" : ""}` },
       hasBounds(between) && mark(between, this.reach.get(row.unit.name) ?? 1, range),
-      el("span", { class: "v" }, button),
+      el("span.v", button),
     );
   }
 
-  /**
-   * @param {Between} between
-   * @param {Unit} unit
-   */
+  /** @param {Between} between @param {Unit} unit */
   #runs(between, unit) {
     const least = between.detectable_any_runs;
     if (between.significant || least === null || !beyondRuns(between)) return number(lacking(between, between.runs));
     return el(
-      "td",
-      { class: "n mid no-phone" },
-      el("span", {
-        class: "none",
+      "td.n.mid.no-phone",
+      el("span.none", {
         title: text("compare-facts-never", { points: inUnit(least, ofDifferences(unit)) }),
         text: text("compare-never"),
       }),
     );
   }
 
-  /**
-   * Shows only what is significant, and what it is a part of.
-   * @param {boolean} on
-   */
+  /** Shows only what is significant, and what it is a part of. @param {boolean} on */
   narrow(on) {
     this.#narrow = on;
     this.#show();
@@ -374,16 +334,12 @@ function reach(rows, shown) {
   return unit * (STEPS.find((step) => step * unit >= widest) ?? 10);
 }
 
-/**
- * What more would do matters where this did not, and for want of answers.
- * @param {Between} between
- * @param {number | null} count
- */
+/** What more would do matters where this did not, and for want of answers. @param {Between} between @param {number | null} count */
 function lacking(between, count) {
   return count === null || between.significant || sufficed(between) ? null : int(count);
 }
 
 /** @param {string | null} text */
 function number(text) {
-  return el("td", { class: "n mid no-phone", text: text ?? "" });
+  return el("td.n.mid.no-phone", text ?? "");
 }

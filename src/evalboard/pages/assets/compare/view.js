@@ -37,19 +37,13 @@ export class ComparePage {
    */
   #drawn = null;
 
-  /**
-   * @param {Shell} shell
-   * @param {(cell: PickedCell) => unknown} [picked] hears which number was clicked
-   */
+  /** @param {Shell} shell @param {(cell: PickedCell) => unknown} [picked] hears which number was clicked */
   constructor(shell, picked) {
     this.shell = shell;
     this.picked = picked;
   }
 
-  /**
-   * Shows what is chosen now.
-   * @param {string[]} keys
-   */
+  /** Shows what is chosen now. @param {string[]} keys */
   changed(keys) {
     if (keys.includes("entry") || keys.includes("errors")) this.show(this.shell.board);
     else if (keys.includes("significant")) this.narrow();
@@ -76,10 +70,7 @@ export class ComparePage {
     const slow = setTimeout(
       () =>
         this.shell.pre || // what the server drew says more than that there will be something
-        this.#fill(
-          header(this.shell, board, entries.map(unknown)),
-          el("p", { class: "dim", role: "status", text: text("compare-loading") }),
-        ),
+        this.#fill(header(this.shell, board, entries.map(unknown)), el("p.dim", { role: "status", text: text("compare-loading") })),
       SLOW,
     );
     try {
@@ -91,12 +82,11 @@ export class ComparePage {
       this.#fill(
         header(this.shell, board, entries.map(unknown)),
         el(
-          "p",
-          { class: "note bad reason", role: "alert" },
+          "p.note.bad.reason",
+          { role: "alert" },
           error.message || text("common-states-no-answer"),
           " ",
-          error.busy &&
-            el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.show(board) } }),
+          error.busy && el("button.plain", { text: text("common-states-retry"), on: { click: () => this.show(board) } }),
         ),
       );
     } finally {
@@ -105,10 +95,7 @@ export class ComparePage {
     return undefined;
   }
 
-  /**
-   * @param {Board} board
-   * @param {Comparison} comparison
-   */
+  /** @param {Board} board @param {Comparison} comparison */
   #compared(board, comparison) {
     const names = shortNames(comparison.entries);
     const versus = new Versus(this.shell, board, comparison, names, this.picked);
@@ -134,20 +121,12 @@ function query(entries) {
   return new URLSearchParams([...entries.map((entry) => ["entry", entry]), ...store.query((key) => !AVERAGED.includes(key))]);
 }
 
-/**
- * An entry of which only the name is known.
- * @param {string} entry
- * @returns {Rival}
- */
+/** An entry of which only the name is known. @param {string} entry @returns {Rival} */
 function unknown(entry) {
   return { entry, model: entry, apart: "", score: null };
 }
 
-/**
- * @param {Shell} shell
- * @param {Board} board
- * @param {Rival[]} entries
- */
+/** @param {Shell} shell @param {Board} board @param {Rival[]} entries */
 function header(shell, board, entries) {
   const names = entries.map(({ entry }) => entry);
   /** @param {string[]} next */
@@ -157,25 +136,18 @@ function header(shell, board, entries) {
     lookup(shell, board, { focused: entries.length < FEWEST, choose: (entry) => names.includes(entry) || put([...names, entry]) });
   const missing = FEWEST - entries.length;
   return el(
-    "header",
-    { class: "start" },
+    "header.start",
     crumb(board),
-    el("h1", { text: text("compare-title") }),
+    el("h1", text("compare-title")),
     entries.length > 0 &&
       el(
-        "ol",
-        { class: "rivals plain-list num", "aria-label": text("compare-entries") },
+        "ol.rivals.plain-list.num",
+        { "aria-label": text("compare-entries") },
         entries.map((each, at) => rival(each, at, names, put, board.nodes[0].unit)),
       ),
     add,
-    missing <= 0 &&
-      el(
-        "p",
-        { class: "row" },
-        takeAway("compare", board),
-        hasPages && el("span", { class: "small no-phone" }, embedButton("compare", board)),
-      ),
-    missing > 0 && el("p", { class: "dim small", text: text("compare-choose", { n: missing }) }),
+    missing <= 0 && el("p.row", takeAway("compare", board), hasPages && el("span.small.no-phone", embedButton("compare", board))),
+    missing > 0 && el("p.dim.small", text("compare-choose", { n: missing })),
   );
 }
 
@@ -190,19 +162,12 @@ function suggestions(board, rows, entries) {
   if (!others.length) return "";
   return el(
     "section",
-    {},
-    el("div", { class: "bar" }, el("h2", { text: text("model-top") })),
+    el("div.bar", el("h2", text("model-top"))),
     entryList(others, board, (entry) => ["compare", { entry: [...entries, entry] }]),
   );
 }
 
-/**
- * @param {Rival} each
- * @param {number} at
- * @param {string[]} names
- * @param {(next: string[]) => unknown} put
- * @param {Unit} unit
- */
+/** @param {Rival} each @param {number} at @param {string[]} names @param {(next: string[]) => unknown} put @param {Unit} unit */
 function rival(each, at, names, put, unit) {
   const [org, name] = split(each.model);
   const others = names.filter((other) => other !== each.entry);
@@ -210,45 +175,31 @@ function rival(each, at, names, put, unit) {
     each.rank_lower && each.rank_upper && each.rank_lower !== each.rank_upper
       ? `${int(each.rank_lower)}–${int(each.rank_upper)}`
       : each.rank && int(each.rank);
-  /**
-   * @param {string} text
-   * @param {string} label
-   * @param {string[]} next
-   */
-  const act = (text, label, next) =>
-    el("button", { type: "button", class: "plain small", "aria-label": label, text, on: { click: () => put(next) } });
+  /** @param {string} text @param {string} label @param {string[]} next */
+  const act = (text, label, next) => el("button.plain.small", { "aria-label": label, text, on: { click: () => put(next) } });
   return el(
     "li",
-    {},
     pageLink(
       "model",
       { entry: each.entry },
       { class: "name wrap-any" },
-      org && el("span", { class: "org", text: `${org}/` }),
+      org && el("span.org", `${org}/`),
       name,
-      each.apart && el("span", { class: "dim", text: ` ${each.apart}` }),
+      each.apart && el("span.dim", ` ${each.apart}`),
     ),
-    el("span", {
-      class: "mid small",
+    el("span.mid.small", {
       title: rank ? text("board-table-rank-help") : null,
       text: [each.score !== null && inUnit(each.score, unit), rank && text("compare-rank", { rank })].filter(Boolean).join(" · "),
     }),
     el(
-      "span",
-      { class: "acts" },
+      "span.acts",
       at > 0 && act(text("compare-first"), text("compare-make-first", { entry: each.entry }), [each.entry, ...others]),
       act(text("compare-remove"), text("compare-remove-entry", { entry: each.entry }), others),
     ),
   );
 }
 
-/**
- * @param {Board} board
- * @param {Comparison} comparison
- * @param {string[]} names
- * @param {Versus} versus
- * @param {HTMLInputElement} only
- */
+/** @param {Board} board @param {Comparison} comparison @param {string[]} names @param {Versus} versus @param {HTMLInputElement} only */
 function content(board, comparison, names, versus, only) {
   const kinds = kindsOf(comparison.rows);
   const tested = comparison.rows.flatMap((row) => row.differences).filter(({ p }) => p !== null);
@@ -264,45 +215,37 @@ function content(board, comparison, names, versus, only) {
   const significant = tested.filter((each) => each.significant).length;
   return [
     el(
-      "div",
-      { class: "said" },
+      "div.said",
       comparison.entries
         .slice(1)
         .flatMap((_, at) => [
-          el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) }),
-          comparison.at_once[at] && el("p", { class: "mid small", text: comparison.at_once[at].words }),
+          el("p", isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at)),
+          comparison.at_once[at] && el("p.mid.small", comparison.at_once[at].words),
         ]),
-      comparison.note && el("p", { class: "mid small" }, comparison.note, " ", hasPages && ranksLink()),
+      comparison.note && el("p.mid.small", comparison.note, " ", hasPages && ranksLink()),
       (comparison.own?.differences ?? []).map((between, at) =>
-        el("p", {}, told(wordsBetween(comparison.rows[0], text("board-tray-own-average"), between, [names[0], names[at + 1]]))),
+        el("p", told(wordsBetween(comparison.rows[0], text("board-tray-own-average"), between, [names[0], names[at + 1]]))),
       ),
       (comparison.without?.turned ?? []).map(
-        (turned, at) => turned && el("p", { class: "turned" }, shape("red"), " ", comparison.without?.words[at] ?? ""),
+        (turned, at) => turned && el("p.turned", shape("red"), " ", comparison.without?.words[at] ?? ""),
       ),
     ),
     el(
       "section",
-      {},
       el(
-        "div",
-        { class: "bar" },
-        el("h2", { text: text("compare-nodes") }),
-        el("span", { class: "small mid", text: key }),
+        "div.bar",
+        el("h2", text("compare-nodes")),
+        el("span.small.mid", key),
         paired.some && !paired.all && legend(),
         board.errors?.length ? errorsChip() : null,
         versus.all,
       ),
-      tested.length > 0 &&
-        el(
-          "div",
-          { class: "narrowing" },
-          el("label", { class: "small" }, only, el("span", { text: ` ${text("compare-only", { n: significant })}` })),
-        ),
+      tested.length > 0 && el("div.narrowing", el("label.small", only, el("span", ` ${text("compare-only", { n: significant })}`))),
       versus.element,
       tested.length > 0 &&
-        el("p", {
-          class: "foot",
-          text: isFought(board)
+        el(
+          "p.foot",
+          isFought(board)
             ? text("compare-rules-of-ratings")
             : sentences([
                 paired.some && text("compare-rules-paired"),
@@ -311,7 +254,7 @@ function content(board, comparison, names, versus, only) {
                 tested.some((each) => shifted(each, comparison.rows[0].unit)) && text("compare-rules-shifted"),
                 tested.some((each) => each.over_runs) && text("compare-rules-runs"),
               ]),
-        }),
+        ),
     ),
   ];
 }
@@ -322,19 +265,12 @@ function ranksLink() {
 }
 
 function legend() {
-  /**
-   * @param {string} type
-   * @param {string} text
-   */
-  const each = (type, text) =>
-    el("span", {}, el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i", { class: "e" }), el("i", { class: "o" })), text);
-  return el("span", { class: "small mid legend" }, each("", text("compare-paired-key")), each(" apart", text("compare-unpaired-key")));
+  /** @param {string} type @param {string} text */
+  const each = (type, text) => el("span", el("span", { class: `mark key${type}`, "aria-hidden": "true" }, el("i.e"), el("i.o")), text);
+  return el("span.small.mid.legend", each("", text("compare-paired-key")), each(" apart", text("compare-unpaired-key")));
 }
 
-/**
- * Names as short as they can be: without the organisation, unless two would then be called the same.
- * @param {Rival[]} entries
- */
+/** Names as short as they can be: without the organisation, unless two would then be called the same. @param {Rival[]} entries */
 function shortNames(entries) {
   const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : entries[at].entry));
@@ -402,11 +338,7 @@ function verdict(row, at) {
   return row.lowest_wins && sign ? -sign : sign;
 }
 
-/**
- * What it would take to tell the averages apart; "" where that is not known.
- * @param {Between} root
- * @param {Unit} unit
- */
+/** What it would take to tell the averages apart; "" where that is not known. @param {Between} root @param {Unit} unit */
 function needed(root, unit) {
   const { difference, detectable, n, questions } = root;
   if (difference === null || detectable === null || n === null || questions === null) return "";

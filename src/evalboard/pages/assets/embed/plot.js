@@ -15,10 +15,7 @@ function followSystem() {
   follow();
 }
 
-/**
- * Draws the figure that the page names.
- * @param {ParentNode} page
- */
+/** Draws the figure that the page names. @param {ParentNode} page */
 async function draw(page) {
   const props = JSON.parse(partOf(page, "#eb-props").textContent ?? "{}");
   const [title, subtitle] = [partOf(page, "figcaption b"), partOf(page, "figcaption span")];

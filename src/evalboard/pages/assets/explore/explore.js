@@ -18,11 +18,7 @@ const TABLES = /** @type {const} */ (["correlations", "scores", "ranks"]);
 const DRAWINGS = { correlations: correlationGrid, scores: scoreGrid, ranks: rankLines };
 const UNITS = ["dollars", "tokens", "seconds", "milliseconds"];
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {ExplorePage | null} */
@@ -57,30 +53,24 @@ class ExplorePage {
   /** @type {{ light: (selected: Set<string>) => unknown, names: () => Promise<string[]> }[]} */
   #pictures = [];
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.field = el("input", {
-      class: "field",
+    this.field = el("input.field", {
       type: "search",
       placeholder: text("explore-highlight"),
       "aria-label": text("explore-highlight"),
     });
-    this.said = el("span", { class: "small mid", role: "status" });
-    this.clear = el("button", {
-      type: "button",
-      class: "plain small",
+    this.said = el("span.small.mid", { role: "status" });
+    this.clear = el("button.plain.small", {
       hidden: true,
       text: text("explore-clear"),
       on: { click: () => this.#select([]) },
     });
-    this.cards = el("div", { class: "explore-cards" });
-    const bar = el("div", { class: "explore-bar" }, this.field, this.said, this.clear);
-    this.root = el("div", {}, el("p", { class: "small mid", text: text("explore-hint") }), bar, this.cards);
+    this.cards = el("div.explore-cards");
+    const bar = el("div.explore-bar", this.field, this.said, this.clear);
+    this.root = el("div", el("p.small.mid", text("explore-hint")), bar, this.cards);
     this.field.addEventListener(
       "input",
       pausing(TYPING, () => this.#find()),
@@ -107,35 +97,24 @@ class ExplorePage {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.ofBoard) return void this.shell.load();
-      this.cards.append(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.cards.append(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
       this.shell.shown();
     }
     return undefined;
   }
 
-  /**
-   * @param {string} key
-   * @param {...(Node | string)} inside
-   */
+  /** @param {string} key @param {...(Node | string)} inside */
   #card(key, ...inside) {
     const title = text(`explore-picture-${key}`);
-    return el(
-      "section",
-      { class: "explore-card", id: `picture-${key}`, "aria-label": title },
-      el("div", { class: "bar" }, el("h2", { text: title })),
-      inside,
-    );
+    return el("section.explore-card", { id: `picture-${key}`, "aria-label": title }, el("div.bar", el("h2", title)), inside);
   }
 
-  /**
-   * @param {typeof SCATTERS[number]} kind
-   * @param {URLSearchParams} view
-   */
+  /** @param {typeof SCATTERS[number]} kind @param {URLSearchParams} view */
   #scatter(kind, view) {
     const x = axisOf(this.board, kind);
-    if (!x) return this.#card(kind, el("p", { class: "mid small", text: text(`explore-lacks-${kind}`) }));
+    if (!x) return this.#card(kind, el("p.mid.small", text(`explore-lacks-${kind}`)));
     const y = this.board.columns.find((column) => column.kind === "score")?.id ?? "";
-    const said = el("p", { class: "small", text: text("explore-drawing") });
+    const said = el("p.small", text("explore-drawing"));
     const picture = new ScatterPicture({
       ask: (drawing) =>
         this.shell.ask(
@@ -150,34 +129,31 @@ class ExplorePage {
       ({ title, say }) => {
         picture.element.setAttribute("role", "img");
         picture.element.setAttribute("aria-label", title);
-        said.replaceChildren(...say.map(({ text: part, bold }) => (bold ? el("b", { text: part }) : part)));
+        said.replaceChildren(...say.map(({ text: part, bold }) => (bold ? el("b", part) : part)));
         picture.light(this.#selected);
       },
       (error) => (said.textContent = error.message || text("common-states-no-answer")),
     );
     const columns = new URLSearchParams([...view, ["columns", x], ["columns", y]]);
     const files = address(`boards/${encodeURIComponent(this.board.id)}/table.csv`, columns);
-    const csv = el("a", { class: "btn", href: files, download: `${this.board.id}-${kind}.csv`, text: "CSV" });
+    const csv = el("a.btn", { href: files, download: `${this.board.id}-${kind}.csv`, text: "CSV" });
     const more = [
-      el("a", { class: "small", href: store.href("leaderboard", { columns: [x, y] }), text: text("explore-numbers") }),
-      el("a", { class: "small", href: `${store.href("leaderboard", { x, y, overlay: "frontier" })}#plot`, text: text("explore-axes") }),
+      el("a.small", { href: store.href("leaderboard", { columns: [x, y] }), text: text("explore-numbers") }),
+      el("a.small", { href: `${store.href("leaderboard", { x, y, overlay: "frontier" })}#plot`, text: text("explore-axes") }),
     ];
     return this.#card(kind, said, picture.element, this.#foot(kind, picture.element, csv, more));
   }
 
-  /**
-   * @param {typeof TABLES[number]} key
-   * @param {InsightReport} report
-   */
+  /** @param {typeof TABLES[number]} key @param {InsightReport} report */
   #drawn(key, report) {
     const table = report.blocks.find((block) => block.type === "table" && block.key === key);
     const rows = rowsOf(report, key);
     if (table?.type !== "table" || !rows.length) {
       const missing = textsOf(report, "missing");
       const at = TABLES.filter((each) => !rowsOf(report, each).length).indexOf(key);
-      return this.#card(key, el("p", { class: "mid small", text: missing[at] ?? "" }));
+      return this.#card(key, el("p.mid.small", missing[at] ?? ""));
     }
-    const box = el("div", { class: "figure", role: "img", "aria-label": table.title });
+    const box = el("div.figure", { role: "img", "aria-label": table.title });
     const names = [...new Set(rows.map(({ entry }) => entry).filter(Boolean))];
     const acts = {
       selected: (/** @type {string} */ entry) => this.#select([entry], true),
@@ -186,27 +162,20 @@ class ExplorePage {
     const draw = () => box.clientWidth && box.replaceChildren(DRAWINGS[key](rows, box.clientWidth, this.#selected, acts));
     new ResizeObserver(draw).observe(box);
     this.#pictures.push({ light: draw, names: async () => names });
-    const csv = el("button", {
-      type: "button",
-      class: "btn",
+    const csv = el("button.btn", {
       text: "CSV",
       on: { click: () => saveAs(new Blob([csvOf(table, rows)], { type: "text/csv" }), `${this.board.id}-${key}.csv`) },
     });
     return this.#card(
       key,
-      el("p", { class: "small", text: table.note ?? "" }),
+      el("p.small", table.note ?? ""),
       box,
       this.#foot(key, box, csv, []),
       ...this.#parts.part({ ...table, note: "" }, 0),
     );
   }
 
-  /**
-   * @param {string} key
-   * @param {HTMLElement} box
-   * @param {HTMLElement} csv
-   * @param {HTMLElement[]} links
-   */
+  /** @param {string} key @param {HTMLElement} box @param {HTMLElement} csv @param {HTMLElement[]} links */
   #foot(key, box, csv, links) {
     const { board } = this;
     const caption = [board.synthetic ? text("pages-synthetic") : "", board.title, board.as_of].filter(Boolean).join(" · ");
@@ -215,10 +184,8 @@ class ExplorePage {
       const picture = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (partOf(box, "svg").cloneNode(true)));
       return saved(picture, { format, name: `${board.id}-${key}`, caption, style: getComputedStyle(box) });
     };
-    const buttons = ["svg", "png"].map((format) =>
-      el("button", { type: "button", class: "btn", text: format.toUpperCase(), on: { click: () => save(format) } }),
-    );
-    return el("div", { class: "row" }, ...buttons, csv, ...links);
+    const buttons = ["svg", "png"].map((format) => el("button.btn", { text: format.toUpperCase(), on: { click: () => save(format) } }));
+    return el("div.row", ...buttons, csv, ...links);
   }
 
   async #find() {
@@ -228,10 +195,7 @@ class ExplorePage {
     return this.#select([...new Set(names.flat())].filter((name) => name.toLowerCase().includes(words)));
   }
 
-  /**
-   * @param {string[]} entries
-   * @param {boolean} [toggles] whether what was selected stays
-   */
+  /** @param {string[]} entries @param {boolean} [toggles] whether what was selected stays */
   #select(entries, toggles = false) {
     const next = new Set(toggles ? this.#selected : entries);
     if (toggles) for (const entry of entries) if (!next.delete(entry)) next.add(entry);

@@ -12,21 +12,13 @@ const WIDE = 30; // pixels of a cell that has room for its number
 
 /** @typedef {{ selected: (entry: string) => unknown, opened: (entry: string) => unknown }} Acts */
 
-/**
- * A name in so many pixels.
- * @param {string} name
- * @param {number} room
- */
+/** A name in so many pixels. @param {string} name @param {number} room */
 function short(name, room) {
   const most = Math.floor(room / LETTER);
   return name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
 }
 
-/**
- * @param {number} width
- * @param {number} height
- * @param {Node[]} inside
- */
+/** @param {number} width @param {number} height @param {Node[]} inside */
 function picture(width, height, inside) {
   const about = { width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "var(--font)", "font-size": SIZE, fill: "var(--ink2)" };
   return svg("svg", about, inside);
@@ -47,25 +39,18 @@ function grid({ rows, heads, width, room, name, cell }) {
       const box = { x, y, width: Math.max(1, wide - 1), height: ROW - 1, fill: each.fill, "fill-opacity": each.opacity };
       const number =
         wide >= WIDE && svg("text", { x: x + wide / 2, y: y + 13, "text-anchor": "middle", fill: "var(--ink)", text: each.text });
-      return [svg("g", {}, svg("title", { text: each.title }), svg("rect", box), number)];
+      return [svg("g", svg("title", each.title), svg("rect", box), number)];
     }),
   );
   const slanted = heads.map((head, at) => {
     const x = room + (at + 0.5) * wide;
-    return svg(
-      "text",
-      { x, y: HEAD - 6, transform: `rotate(-40 ${x} ${HEAD - 6})`, text: short(head, HEAD + 20) },
-      svg("title", { text: head }),
-    );
+    return svg("text", { x, y: HEAD - 6, transform: `rotate(-40 ${x} ${HEAD - 6})`, text: short(head, HEAD + 20) }, svg("title", head));
   });
   const names = rows.map((row, down) => svg("g", { transform: `translate(0 ${HEAD + down * ROW + 13})` }, name(row)));
   return picture(width, HEAD + rows.length * ROW + 4, [...slanted, ...names, ...cells]);
 }
 
-/**
- * @param {Record<string, any>[]} rows
- * @param {number} width
- */
+/** @param {Record<string, any>[]} rows @param {number} width */
 export function correlationGrid(rows, width) {
   const order = [...new Set(rows.flatMap(({ benchmark, other }) => [benchmark, other]))];
   const of = new Map(
@@ -90,12 +75,7 @@ export function correlationGrid(rows, width) {
   });
 }
 
-/**
- * @param {Record<string, any>[]} rows
- * @param {number} width
- * @param {Set<string>} selected
- * @param {Acts} acts
- */
+/** @param {Record<string, any>[]} rows @param {number} width @param {Set<string>} selected @param {Acts} acts */
 export function scoreGrid(rows, width, selected, acts) {
   const of = new Map(rows.map((row) => [`${row.entry}\0${row.benchmark}`, row]));
   const heads = [...new Set(rows.map(({ benchmark }) => benchmark))];
@@ -129,12 +109,7 @@ export function scoreGrid(rows, width, selected, acts) {
   });
 }
 
-/**
- * @param {Record<string, any>[]} rows
- * @param {number} width
- * @param {Set<string>} selected
- * @param {Acts} acts
- */
+/** @param {Record<string, any>[]} rows @param {number} width @param {Set<string>} selected @param {Acts} acts */
 export function rankLines(rows, width, selected, acts) {
   const dates = [...new Set(rows.map(({ date }) => date))];
   const entries = [...new Set(rows.map(({ entry }) => entry))];
@@ -149,7 +124,7 @@ export function rankLines(rows, width, selected, acts) {
       .filter((row) => row.entry === entry)
       .map(({ date, rank }, at) => `${at ? "L" : "M"}${across(date).toFixed(1)} ${down(rank).toFixed(1)}`);
     const line = { d: d.join(""), fill: "none", stroke: lit ? "var(--accent)" : "var(--bar2)", "stroke-width": lit ? 3 : 1.5 };
-    return svg("path", line, svg("title", { text: entry }));
+    return svg("path", line, svg("title", entry));
   });
   let below = 0;
   const names = entries
@@ -185,7 +160,7 @@ function nameOf(entry, x, anchor, selected, acts, room) {
     "font-weight": lit ? 650 : 400,
     text: short(split(entry)[1], room),
   };
-  const node = svg("text", about, svg("title", { text: entry }));
+  const node = svg("text", about, svg("title", entry));
   node.addEventListener("click", (event) => (event.ctrlKey || event.metaKey ? acts.opened(entry) : acts.selected(entry)));
   return node;
 }

@@ -27,7 +27,7 @@ export class ScatterPicture {
    */
   constructor(acts) {
     this.acts = acts;
-    this.element = el("div", { class: "figure" });
+    this.element = el("div.figure");
     this.drawn = this.#draw();
     this.element.addEventListener("pointerdown", (event) => this.#begin(event));
   }
@@ -94,11 +94,7 @@ export class ScatterPicture {
     addEventListener("pointerup", end, { once: true });
   }
 
-  /**
-   * A finger scrolls; a tap opens the nearest point.
-   * @param {PointerEvent} begin
-   * @param {SVGSVGElement} picture
-   */
+  /** A finger scrolls; a tap opens the nearest point. @param {PointerEvent} begin @param {SVGSVGElement} picture */
   #touch(begin, picture) {
     const from = placeIn(begin, picture);
     this.element.addEventListener("click", () => this.#openAt(from), { once: true });
@@ -131,20 +127,13 @@ function placesOf(element) {
   return [...circles].map((circle) => ({ across: Number(circle.getAttribute("cx")), down: Number(circle.getAttribute("cy")) }));
 }
 
-/**
- * @param {PointerEvent} event
- * @param {SVGSVGElement} picture
- * @returns {Place}
- */
+/** @param {PointerEvent} event @param {SVGSVGElement} picture @returns {Place} */
 function placeIn(event, picture) {
   const { left, top } = picture.getBoundingClientRect();
   return { across: event.clientX - left, down: event.clientY - top };
 }
 
-/**
- * @param {Place} a
- * @param {Place} b
- */
+/** @param {Place} a @param {Place} b */
 function between(a, b) {
   return {
     left: Math.min(a.across, b.across),
@@ -154,10 +143,7 @@ function between(a, b) {
   };
 }
 
-/**
- * @param {Place | undefined} place
- * @param {ReturnType<typeof between>} box
- */
+/** @param {Place | undefined} place @param {ReturnType<typeof between>} box */
 function isIn(place, { left, right, top, bottom }) {
   return place !== undefined && place.across >= left && place.across <= right && place.down >= top && place.down <= bottom;
 }

@@ -4,10 +4,7 @@ import { store } from "../common/store.js";
 import { ComparePage } from "../compare/view.js";
 import { Frame } from "./frame.js";
 
-/**
- * Opens a component.
- * @param {Component} component
- */
+/** Opens a component. @param {Component} component */
 export function open(component) {
   const frame = new Frame(component, "compare");
   const view = new ComparePage(frame.shell, (cell) =>

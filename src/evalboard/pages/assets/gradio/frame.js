@@ -19,18 +19,15 @@ export class Frame {
   /** @type {BoardSummary[]} */
   boards = [];
 
-  /**
-   * @param {Component} component
-   * @param {string} page
-   */
+  /** @param {Component} component @param {string} page */
   constructor(component, page) {
     component.page = page;
     this.component = component;
     this.props = /** @type {Props} */ ({ board: component.props.board_id, page, plotly: component.props.plotly?.url });
     /** @type {Board} */
     this.board = /** @type {any} */ (null);
-    this.body = el("div", { class: "body" });
-    this.root = el("div", { class: "eb in-gradio" }, this.body);
+    this.body = el("div.body");
+    this.root = el("div.eb.in-gradio", this.body);
     this.root.classList.add(`${page}-page`);
     partOf(component.element, ".evalboard").replaceChildren(this.root);
     connect(new URL("/api/v1/", document.baseURI).href);
@@ -46,11 +43,7 @@ export class Frame {
     return /** @type {any} */ (this);
   }
 
-  /**
-   * @param {string} path
-   * @param {Params} [params]
-   * @param {Asking} [options]
-   */
+  /** @param {string} path @param {Params} [params] @param {Asking} [options] */
   ask(path, params = {}, options = {}) {
     return get(`boards/${encodeURIComponent(this.id)}${path ? `/${path}` : ""}`, params, options);
   }

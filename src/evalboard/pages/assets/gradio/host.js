@@ -3,11 +3,7 @@
 
 export const location = { search: "", href: "board", pathname: "/board", hash: "", origin: "" };
 
-/**
- * @param {unknown} _state
- * @param {string} _title
- * @param {string} address
- */
+/** @param {unknown} _state @param {string} _title @param {string} address */
 function go(_state, _title, address) {
   const at = address.indexOf("?");
   Object.assign(location, { href: address, search: at < 0 ? "" : address.slice(at) });
@@ -15,11 +11,7 @@ function go(_state, _title, address) {
 
 export const history = { state: null, pushState: go, replaceState: go };
 
-/**
- * Asks the API through the application: paths below its root, answers as they are.
- * @param {string} address
- * @param {RequestInit} options
- */
+/** Asks the API through the application: paths below its root, answers as they are. @param {string} address @param {RequestInit} options */
 export async function fetch(address, { signal }) {
   const { pathname, search } = new URL(address);
   const answer = await component.server.ask(pathname.slice(1) + search, component.language);

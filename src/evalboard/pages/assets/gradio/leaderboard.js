@@ -6,11 +6,7 @@ import { store } from "../common/store.js";
 import { Frame } from "./frame.js";
 
 class TableFrame extends Frame {
-  /**
-   * @param {string} path
-   * @param {Params} [params]
-   * @param {Asking} [options]
-   */
+  /** @param {string} path @param {Params} [params] @param {Asking} [options] */
   ask(path, params = {}, options = {}) {
     const query = new URLSearchParams(/** @type {URLSearchParams | Record<string, string>} */ (params));
     const { columns } = this.component.props;
@@ -41,10 +37,7 @@ class View extends TableView {
     this.table.box.addEventListener("click", (event) => this.#named(targetOf(event)));
   }
 
-  /**
-   * A click beside the scores selects the entry.
-   * @param {HTMLElement} target
-   */
+  /** A click beside the scores selects the entry. @param {HTMLElement} target */
   #named(target) {
     const line = target.closest("tbody tr[aria-rowindex]");
     if (!line || target.closest("td.c, input")) return;
@@ -53,12 +46,7 @@ class View extends TableView {
     if (row) this.#select(index, row, { column: "model", value: row.entry, node: null, lower: null, upper: null });
   }
 
-  /**
-   * @param {HTMLElement} td
-   * @param {TableRow | undefined} row
-   * @param {string} entry
-   * @param {NodeColumn} column
-   */
+  /** @param {HTMLElement} td @param {TableRow | undefined} row @param {string} entry @param {NodeColumn} column */
   opened(td, row, entry, column) {
     super.opened(td, row, entry, column);
     const index = Number(td.closest("tr")?.getAttribute("aria-rowindex")) - 2;
@@ -85,11 +73,7 @@ class View extends TableView {
     }
   }
 
-  /**
-   * @param {number} index
-   * @param {TableRow} row
-   * @param {{ column: string, value: unknown, [more: string]: unknown }} about
-   */
+  /** @param {number} index @param {TableRow} row @param {{ column: string, value: unknown, [more: string]: unknown }} about */
   #select(index, row, about) {
     const place = this.table.shown.columns.findIndex(({ id }) => id === about.column);
     const { entry, model, rank } = row;
@@ -97,10 +81,7 @@ class View extends TableView {
   }
 }
 
-/**
- * Opens a component.
- * @param {Component} component
- */
+/** Opens a component. @param {Component} component */
 export function open(component) {
   const frame = new TableFrame(component, "leaderboard");
   component.watch("height", () => frame.view?.fitBox());

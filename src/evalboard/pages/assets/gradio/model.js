@@ -4,10 +4,7 @@ import { store } from "../common/store.js";
 import { ModelPage } from "../model/view.js";
 import { Frame } from "./frame.js";
 
-/**
- * Opens a component.
- * @param {Component} component
- */
+/** Opens a component. @param {Component} component */
 export function open(component) {
   const frame = new Frame(component, "model");
   const view = new ModelPage(frame.shell);

@@ -18,10 +18,7 @@ class PlotFrame extends Frame {
   }
 }
 
-/**
- * Opens a component.
- * @param {Component} component
- */
+/** Opens a component. @param {Component} component */
 export function open(component) {
   const frame = new PlotFrame(component, "scatter");
   store.onChange((keys) => keys.some(isChoice) && frame.plot?.refresh());

@@ -40,13 +40,7 @@ export class Audit {
     this.nodes = new Map(board.nodes.map((each) => [each.path, each]));
     this.samples = this.benchmarks.some(({ samples }) => samples);
     this.body = el("tbody");
-    this.table = el(
-      "table",
-      { class: "audit" },
-      el("caption", { class: "sr", text: text("health-caption", { title: board.title }) }),
-      el("thead", {}, this.#head()),
-      this.body,
-    );
+    this.table = el("table.audit", el("caption.sr", text("health-caption", { title: board.title })), el("thead", this.#head()), this.body);
     this.table.addEventListener("keydown", (event) => this.#key(event));
     const count = this.benchmarks.length;
     this.box = el(
@@ -58,11 +52,10 @@ export class Audit {
     const find =
       count > LISTED &&
       el(
-        "p",
-        { class: "seek" },
+        "p.seek",
         findField(text("board-average-find"), (typed) => this.#find(typed)),
       );
-    this.element = el("div", {}, find, this.box);
+    this.element = el("div", find, this.box);
     this.#find("");
   }
 
@@ -87,31 +80,26 @@ export class Audit {
   }
 
   #head() {
-    /**
-     * @param {string} label
-     * @param {string} cls
-     * @param {string | null} [title]
-     */
+    /** @param {string} label @param {string} cls @param {string | null} [title] */
     const cell = (label, cls, title = null) => el("th", { scope: "col", class: cls || null, title, text: label });
     const spread = el(
-      "th",
-      { scope: "col", class: "spread" },
+      "th.spread",
+      { scope: "col" },
       this.benchmarks.every(({ own }) => own)
         ? text("health-columns-values")
         : text("health-columns-spread", { low: fixed(100 * this.scale[0], 0), high: fixed(100 * this.scale[1], 0) }),
       this.benchmarks.some(({ chance }) => chance !== null) &&
-        el("span", { class: "under" }, el("span", { class: "k-chance", "aria-hidden": "true" }), text("health-chance")),
+        el("span.under", el("span.k-chance", { "aria-hidden": "true" }), text("health-chance")),
     );
     const checks = this.main.map(({ label, about }) => cell(label, "n", about));
     return el(
       "tr",
-      {},
       cell(text("health-columns-health"), "no-phone"),
       cell(text("health-columns-benchmark"), "pin a"),
       cell(text("health-columns-questions"), "n no-phone"),
       spread,
       checks,
-      this.samples && el("th", { scope: "col" }, el("span", { class: "sr", text: text("health-columns-samples") })),
+      this.samples && el("th", { scope: "col" }, el("span.sr", text("health-columns-samples"))),
     );
   }
 
@@ -120,15 +108,14 @@ export class Audit {
     const row = el(
       "tr",
       { data: { benchmark: each.benchmark } },
-      el("td", { class: "no-phone" }, verdict(each.grade)),
+      el("td.no-phone", verdict(each.grade)),
       this.#name(each),
-      el("td", { class: "n mid no-phone", text: each.questions === null ? "" : int(each.questions) }),
-      el("td", { class: "spread" }, spread(each, this.scale)),
+      el("td.n.mid.no-phone", each.questions === null ? "" : int(each.questions)),
+      el("td.spread", spread(each, this.scale)),
       this.main.map((column) => valueCell(each, column)),
       this.samples &&
         el(
-          "td",
-          { class: "n" },
+          "td.n",
           each.samples &&
             el("a", {
               href: store.href("samples", { benchmark: each.benchmark, entry: each.sampled[0] }),
@@ -143,12 +130,9 @@ export class Audit {
     return row;
   }
 
-  /**
-   * A link, so that a benchmark can be opened in a tab of its own; a plain click stays here.
-   * @param {AuditedBenchmark} each
-   */
+  /** A link, so that a benchmark can be opened in a tab of its own; a plain click stays here. @param {AuditedBenchmark} each */
   #name(each) {
-    const link = el("a", { class: "name", href: store.href("benchmarks", { benchmark: each.benchmark }), text: each.label });
+    const link = el("a.name", { href: store.href("benchmarks", { benchmark: each.benchmark }), text: each.label });
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
       event.preventDefault();
@@ -161,22 +145,16 @@ export class Audit {
       shape(each.grade, { size: 10, says: text(`health-grades-${each.grade}`) }),
       " ",
     );
-    return el("th", { scope: "row", class: "pin a" }, phone, link, about && el("span", { class: "under", text: about }));
+    return el("th.pin.a", { scope: "row" }, phone, link, about && el("span.under", about));
   }
 
-  /**
-   * Marks the benchmark that is looked at.
-   * @param {string} benchmark
-   */
+  /** Marks the benchmark that is looked at. @param {string} benchmark */
   select(benchmark) {
     this.#selected = benchmark;
     for (const [id, row] of this.#rows) this.#mark(id, row);
   }
 
-  /**
-   * @param {string} id
-   * @param {HTMLTableRowElement} row
-   */
+  /** @param {string} id @param {HTMLTableRowElement} row */
   #mark(id, row) {
     row.classList.toggle("sel", id === this.#selected);
     partOf(row, "a.name").ariaCurrent = id === this.#selected ? "true" : null;
@@ -204,15 +182,10 @@ function above(nodes, { node, label }) {
   return names.filter((name) => !label.includes(name));
 }
 
-/**
- * A cell with a check's value, marked where it does not pass.
- * @param {AuditedBenchmark} each
- * @param {ReportColumn} column
- */
+/** A cell with a check's value, marked where it does not pass. @param {AuditedBenchmark} each @param {ReportColumn} column */
 function valueCell(each, column) {
   const value = /** @type {Record<string, any>} */ (each)[column.key];
-  if (value === null)
-    return el("td", { class: "n" }, el("span", { class: "none", tabindex: 0, title: text("health-unknown"), text: DASH }));
+  if (value === null) return el("td.n", el("span.none", { tabindex: 0, title: text("health-unknown"), text: DASH }));
   const grade = ["red", "amber"].find((zone) => each[/** @type {"red" | "amber"} */ (zone)].includes(column.key));
   const mark = grade ? shape(/** @type {Grade} */ (grade), { size: 8, says: text(`health-grades-${grade}`) }) : null;
   return el("td", { class: `n ${grade ? `v-${grade}` : "v-ok"}` }, mark, printed(value, column));
@@ -235,14 +208,11 @@ function scaleOf(benchmarks) {
 function spread({ label, low, high, counts, chance, unit, own }, scale) {
   const [least, largest] = own ? [low, high] : scale;
   const most = Math.max(...counts);
-  if (!most) return el("span", { class: "none", text: DASH });
+  if (!most) return el("span.none", DASH);
   /** @param {number} value */
   const at = (value) => (WIDE * (value - least)) / (largest - least);
   const step = (high - low) / counts.length;
-  /**
-   * @param {number} count
-   * @param {number} place
-   */
+  /** @param {number} count @param {number} place */
   const bar = (count, place) => {
     const height = Math.max(0.7, (count / most) * (HIGH - 3));
     return (
@@ -261,12 +231,12 @@ function spread({ label, low, high, counts, chance, unit, own }, scale) {
     middle: inUnit(middle, unit, own ? unit.digits : 0),
     chance: chance === null ? null : fixed(100 * chance, 0),
   });
-  const tick = chance !== null ? svg("line", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH, class: "chance" }) : null;
+  const tick = chance !== null ? svg("line.chance", { x1: at(chance), x2: at(chance), y1: 0, y2: HIGH }) : null;
   return svg(
-    "svg",
-    { class: "spread", viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": says },
+    "svg.spread",
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": says },
     counts.map(bar),
-    svg("line", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5, class: "base" }),
+    svg("line.base", { x1: 0, x2: WIDE, y1: HIGH - 1.5, y2: HIGH - 1.5 }),
     tick,
   );
 }

@@ -20,11 +20,7 @@ const SLOW = 200;
 const INSIGHT = "audits";
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {HealthPage | null} */
@@ -37,24 +33,21 @@ export function mount(element, props) {
   });
 }
 
-/**
- * A board of battles says so, and where there are benchmarks.
- * @param {Shell} shell
- */
+/** A board of battles says so, and where there are benchmarks. @param {Shell} shell */
 function withoutBenchmarks(shell) {
   const others = shell.boards.filter((board) => !isFought(board) && board.entries);
-  const arena = el("p", {}, el("a", { href: store.href("arena"), text: text("health-arena") }));
+  const arena = el("p", el("a", { href: store.href("arena"), text: text("health-arena") }));
   const links = others.map((board) =>
-    el("li", {}, el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })),
+    el("li", el("a", { href: store.href("benchmarks", { board: board.id, rev: null }), text: board.title })),
   );
   shell.body.replaceChildren(
     el(
-      "div",
-      { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: text("health-battles") })),
+      "div.empty",
+      { role: "status" },
+      el("p", el("b", text("health-battles"))),
       arena,
-      el("p", { class: "others", text: text("health-battles-about") }),
-      el("ul", { class: "plain-list" }, links),
+      el("p.others", text("health-battles-about")),
+      el("ul.plain-list", links),
     ),
   );
   shell.shown();
@@ -71,10 +64,7 @@ export class HealthPage {
   /** The state of the board. */
   #key = "";
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
@@ -96,9 +86,7 @@ export class HealthPage {
 
   async ask() {
     const waiting = () =>
-      this.shell.body.replaceChildren(
-        el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("health-loading") }, skeleton()),
-      );
+      this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("health-loading") }, skeleton()));
     const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
       /** @type {InsightReport | undefined} */
@@ -124,14 +112,14 @@ export class HealthPage {
     this.#key = report.key;
     if (!table) this.shell.body.replaceChildren(empty(textsOf(report, "missing").join(" ")));
     else {
-      const [chosen, figure] = [el("div", { class: "chosen" }), el("div", {})];
+      const [chosen, figure] = [el("div.chosen"), el("div")];
       const audit = new Audit(this.board, table, (benchmark) => this.#choose(benchmark, chosen));
       this.#drawn = { audit, chosen, figure };
       this.shell.body.replaceChildren(
         this.#links(),
         summary(report, audit.benchmarks[0].grade),
         audit.element,
-        el("p", { class: "foot", text: text("health-rule") }),
+        el("p.foot", text("health-rule")),
         chosen,
       );
       this.#look();
@@ -142,25 +130,15 @@ export class HealthPage {
   }
 
   #links() {
-    const why = el("button", {
-      type: "button",
-      class: "plain",
+    const why = el("button.plain", {
       text: text("health-why"),
       on: { click: () => partOf(this.shell.body, ".reasons").scrollIntoView() },
     });
     const file = address(`boards/${encodeURIComponent(this.board.id)}/${INSIGHT}`, { rev: this.shell.revision });
-    return el(
-      "p",
-      { class: "facts links" },
-      why,
-      el("a", { href: file, download: `${this.board.id}-audits.json`, text: text("health-download") }),
-    );
+    return el("p.facts.links", why, el("a", { href: file, download: `${this.board.id}-audits.json`, text: text("health-download") }));
   }
 
-  /**
-   * @param {string} benchmark
-   * @param {HTMLElement} chosen
-   */
+  /** @param {string} benchmark @param {HTMLElement} chosen */
   #choose(benchmark, chosen) {
     store.set({ benchmark });
     if (chosen.getBoundingClientRect().top > LOW * innerHeight)
@@ -175,19 +153,17 @@ export class HealthPage {
     const health = audit.benchmarks.find(({ benchmark }) => benchmark === named) ?? audit.benchmarks[0];
     const lost =
       named && health.benchmark !== named
-        ? el("p", { class: "note warn wrap-any", role: "status", text: text("health-no-such", { name: named }) })
+        ? el("p.note.warn.wrap-any", { role: "status", text: text("health-no-such", { name: named }) })
         : null;
     audit.select(health.benchmark);
     this.detail?.ask(this.#key, { benchmark: health.benchmark });
     figure.replaceChildren(...(hasOthers(health) ? [this.#against(health).element] : []));
     const without = health.without ? new LeaveOneOut(this.shell, this.board, health, health.without).element : null;
-    const parts = [lost, this.detail?.element, figure, el("div", { class: "ends" }, without, reasons(this.board))];
+    const parts = [lost, this.detail?.element, figure, el("div.ends", without, reasons(this.board))];
     chosen.replaceChildren(...parts.filter((each) => each instanceof HTMLElement));
   }
 
-  /**
-   * @param {ComparedBenchmark} health
-   */
+  /** @param {ComparedBenchmark} health */
   #against(health) {
     this.#trends ??= new Trends(this.shell, health);
     this.#trends.show(health);
@@ -202,11 +178,11 @@ export class HealthPage {
       error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
     this.shell.body.replaceChildren(
       el(
-        "div",
-        { class: "note bad wrap-any", role: "alert" },
+        "div.note.bad.wrap-any",
+        { role: "alert" },
         what,
         " ",
-        el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
+        el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
     );
     this.shell.shown();
@@ -216,42 +192,26 @@ export class HealthPage {
 
 /** @param {string} note */
 function empty(note) {
-  return el(
-    "div",
-    { class: "empty", role: "status" },
-    el("p", {}, el("b", { text: text("health-none") })),
-    el("p", { text: note || text("health-none-about") }),
-  );
+  return el("div.empty", { role: "status" }, el("p", el("b", text("health-none"))), el("p", note || text("health-none-about")));
 }
 
-/**
- * @param {AuditedBenchmark} health
- * @returns {health is ComparedBenchmark}
- */
+/** @param {AuditedBenchmark} health @returns {health is ComparedBenchmark} */
 function hasOthers(health) {
   return Boolean(health.others);
 }
 
-/**
- * What the audits say of all benchmarks.
- * @param {InsightReport} report
- * @param {Grade} worst
- */
+/** What the audits say of all benchmarks. @param {InsightReport} report @param {Grade} worst */
 function summary(report, worst) {
   const tone = worst === "red" ? " bad" : worst === "amber" ? " warn" : "";
   const why = worst === "not enough data" ? textsOf(report, "sentence").join(" ") : "";
-  return el("p", { class: `note${tone} summary`, role: "status" }, el("b", { text: headlineOf(report) }), " ", why);
+  return el("p", { class: `note${tone} summary`, role: "status" }, el("b", headlineOf(report)), " ", why);
 }
 
-/**
- * What is checked, and why.
- * @param {Board} board
- */
+/** What is checked, and why. @param {Board} board */
 function reasons({ audits }) {
   return el(
-    "section",
-    { class: "reasons" },
-    el("div", { class: "bar" }, el("h2", { text: text("health-why") })),
-    [text("health-idea"), ...gradeRules(audits), text("health-bounds")].map((text) => el("p", { text })),
+    "section.reasons",
+    el("div.bar", el("h2", text("health-why"))),
+    [text("health-idea"), ...gradeRules(audits), text("health-bounds")].map((text) => el("p", text)),
   );
 }

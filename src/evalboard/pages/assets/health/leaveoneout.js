@@ -13,27 +13,20 @@ const TOP = 10;
 export class LeaveOneOut {
   #latest = new Latest();
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   * @param {AuditedBenchmark} health
-   * @param {string} query
-   */
+  /** @param {Shell} shell @param {Board} board @param {AuditedBenchmark} health @param {string} query */
   constructor(shell, board, health, query) {
     this.shell = shell;
     this.board = board;
     this.health = health;
     this.query = query;
-    this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small waits", role: "status", text: text("health-without-loading") }));
-    const open = el("a", { class: "btn push", href: store.href("leaderboard", choices(query)), text: text("health-without-open") });
+    this.box = el("div.top-ten", el("p.dim.small.waits", { role: "status", text: text("health-without-loading") }));
+    const open = el("a.btn.push", { href: store.href("leaderboard", choices(query)), text: text("health-without-open") });
     this.element = el(
-      "section",
-      { class: "without" },
+      "section.without",
       el(
-        "div",
-        { class: "bar" },
-        el("h2", { text: text("health-without-title", { label: health.label }) }),
-        el("span", { class: "small mid", text: text("health-without-about") }),
+        "div.bar",
+        el("h2", text("health-without-title", { label: health.label })),
+        el("span.small.mid", text("health-without-about")),
         open,
       ),
       this.#moves(),
@@ -47,16 +40,16 @@ export class LeaveOneOut {
     const { rank_shift: shift, rank_tau: tau } = this.health;
     return shift === null || tau === null
       ? null
-      : el("p", {
-          class: "say",
-          text: text("health-without-moves", {
+      : el(
+          "p.say",
+          text("health-without-moves", {
             label: this.health.label,
             shift: int(Math.round(shift * this.health.entries)),
             of: int(this.health.entries),
             tau: tau.toFixed(2),
             all: this.health.entries >= this.board.entries,
           }),
-        });
+        );
   }
 
   async #ask() {
@@ -64,7 +57,7 @@ export class LeaveOneOut {
       const lines = await this.#latest.ask((signal) => this.#lines(signal));
       if (lines) this.box.replaceChildren(this.#table(lines));
     } catch (error) {
-      this.box.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || text("common-states-no-answer") }));
+      this.box.replaceChildren(el("p.dim.small", { role: "status", text: error.message || text("common-states-no-answer") }));
     }
   }
 
@@ -93,30 +86,25 @@ export class LeaveOneOut {
       ["average", "n"],
     ].map(([name, cls]) => el("th", { scope: "col", class: cls || null, text: text(`health-without-columns-${name}`) }));
     const lines = rows.map((row) => {
-      const model = el("a", { class: "model-link", href: store.href("model", { entry: row.entry }) }, nameOf(row));
+      const model = el("a.model-link", { href: store.href("model", { entry: row.entry }) }, nameOf(row));
       return el(
         "tr",
-        {},
-        el("td", { class: "n", text: row.rank ? int(row.rank) : DASH }),
-        el("td", { class: "n mid", text: row.before ? int(row.before) : DASH }),
+        el("td.n", row.rank ? int(row.rank) : DASH),
+        el("td.n.mid", row.before ? int(row.before) : DASH),
         el("th", { scope: "row" }, model),
-        el("td", { class: "n", text: row[root] === null ? DASH : inUnit(row[root], this.board.nodes[0].unit) }),
+        el("td.n", row[root] === null ? DASH : inUnit(row[root], this.board.nodes[0].unit)),
       );
     });
     return el(
       "table",
-      {},
-      el("caption", { class: "sr", text: text("health-without-title", { label: this.health.label }) }),
-      el("thead", {}, el("tr", {}, head)),
-      el("tbody", {}, lines),
+      el("caption.sr", text("health-without-title", { label: this.health.label })),
+      el("thead", el("tr", head)),
+      el("tbody", lines),
     );
   }
 }
 
-/**
- * The parameters of a query of the leaderboard, as the page's own link has them.
- * @param {string} text
- */
+/** The parameters of a query of the leaderboard, as the page's own link has them. @param {string} text */
 function choices(text) {
   const query = new URLSearchParams(text);
   return Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));

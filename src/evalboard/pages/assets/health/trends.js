@@ -15,17 +15,14 @@ export class Trends {
   #answer = null;
   #near = false;
 
-  /**
-   * @param {Shell} shell
-   * @param {ComparedBenchmark} health
-   */
+  /** @param {Shell} shell @param {ComparedBenchmark} health */
   constructor(shell, health) {
     this.shell = shell;
     this.health = health;
-    this.box = el("div", { class: "figure", role: "img", "aria-label": text("health-trends") });
-    this.say = el("p", { class: "small mid", role: "status" });
-    this.open = el("a", { class: "small", text: text("model-in-table") });
-    this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open));
+    this.box = el("div.figure", { role: "img", "aria-label": text("health-trends") });
+    this.say = el("p.small.mid", { role: "status" });
+    this.open = el("a.small", text("model-in-table"));
+    this.element = el("figure", this.box, el("figcaption", this.say, this.open));
     /** @type {Figure<Scatter>} */
     this.figure = new Figure(this.box, shell.props.plotly, {
       ask: (drawing, signal) => this.shell.ask("plots/scatter", this.#query(drawing), { signal }),
@@ -36,10 +33,7 @@ export class Trends {
     phone.addEventListener("change", () => this.#answer && this.#ask());
   }
 
-  /**
-   * Shows a benchmark, once the plot comes near.
-   * @param {ComparedBenchmark} health
-   */
+  /** Shows a benchmark, once the plot comes near. @param {ComparedBenchmark} health */
   show(health) {
     this.health = health;
     this.open.href = `${store.href("leaderboard", { x: health.others, y: health.benchmark, pin: health.astray })}#plot`;
@@ -82,7 +76,7 @@ export class Trends {
 
   /** @param {Scatter} answer */
   #name({ title, say }) {
-    this.say.replaceChildren(...say.map(({ text, bold }) => (bold ? el("b", { text }) : text)));
+    this.say.replaceChildren(...say.map(({ text, bold }) => (bold ? el("b", text) : text)));
     this.box.setAttribute("aria-label", `${title}. ${this.say.textContent}`);
   }
 

@@ -23,14 +23,11 @@ watch();
 page.addEventListener("submit", retry);
 page.addEventListener("click", retryAll);
 
-/**
- * Completes names below the field: a list of links, which arrow keys walk through.
- * @param {HTMLInputElement} field
- */
+/** Completes names below the field: a list of links, which arrow keys walk through. @param {HTMLInputElement} field */
 function search(field) {
   const form = /** @type {HTMLElement} */ (field.closest("form"));
-  const box = el("div", { class: "hits", id: "eb-hits", role: "listbox", "aria-label": text("home-hits"), hidden: true });
-  const said = el("p", { class: "sr", role: "status" });
+  const box = el("div.hits", { id: "eb-hits", role: "listbox", "aria-label": text("home-hits"), hidden: true });
+  const said = el("p.sr", { role: "status" });
   form.append(box, said);
   for (const [name, value] of Object.entries({
     role: "combobox",
@@ -116,11 +113,7 @@ function search(field) {
   });
 }
 
-/**
- * A model with its places on boards, an option each.
- * @param {ModelPlaces} model
- * @param {number} place
- */
+/** A model with its places on boards, an option each. @param {ModelPlaces} model @param {number} place */
 function rowsOf({ model, results }, place) {
   const [org, name] = split(model);
   return results.slice(0, OF_A_MODEL).map((result, number) => {
@@ -137,20 +130,10 @@ function rowsOf({ model, results }, place) {
     return el(
       "div",
       about,
-      el(
-        "span",
-        { class: "model", title: result.entry },
-        org && el("span", { class: "org", text: `${org}/` }),
-        el("span", { class: "nm", text: name }),
-      ),
-      el("span", { class: "on mid" }, result.title, more && el("span", { class: "dim", text: ` ${more}` })),
-      el(
-        "span",
-        { class: "n" },
-        ranks(result),
-        result.rank !== null && el("span", { class: "dim", text: ` ${text("home-of", { n: result.ranked })}` }),
-      ),
-      el("span", { class: "n", text: result.value === null ? "—" : inUnit(result.value, result.unit) }),
+      el("span.model", { title: result.entry }, org && el("span.org", `${org}/`), el("span.nm", name)),
+      el("span.on.mid", result.title, more && el("span.dim", ` ${more}`)),
+      el("span.n", ranks(result), result.rank !== null && el("span.dim", ` ${text("home-of", { n: result.ranked })}`)),
+      el("span.n", result.value === null ? "—" : inUnit(result.value, result.unit)),
     );
   });
 }
@@ -162,16 +145,12 @@ function ranks({ rank, rank_lower: lower, rank_upper: upper }) {
   return upper === null || upper === low || lower === null ? int(low) : `${int(low)}–${int(upper)}`;
 }
 
-/**
- * @param {string} words
- * @param {ModelsDocument} answer
- * @param {string} typed
- */
+/** @param {string} words @param {ModelsDocument} answer @param {string} typed */
 function footOf(words, answer, typed) {
   const href = `./?${new URLSearchParams({ find: typed, ...carried() })}`;
-  if (!answer.matched) return el("div", { role: "option", class: "hit all mid", "aria-disabled": "true", text: words });
+  if (!answer.matched) return el("div.hit.all.mid", { role: "option", "aria-disabled": "true", text: words });
   const about = { role: "option", id: "eb-hit-all", class: "hit all", "aria-selected": "false", data: { href } };
-  return el("div", about, el("span", { class: "mid", text: words }), " ", el("span", { class: "link", text: text("home-show-all") }));
+  return el("div", about, el("span.mid", words), " ", el("span.link", text("home-show-all")));
 }
 
 /** Shows the button that asks for all boards again: without scripts it would do nothing. */
@@ -179,10 +158,7 @@ function offerAll() {
   for (const button of elementsIn(page, "[data-try-all]")) button.hidden = false;
 }
 
-/**
- * Asks for every board again that cannot be reached.
- * @param {MouseEvent} event
- */
+/** Asks for every board again that cannot be reached. @param {MouseEvent} event */
 function retryAll(event) {
   const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-try-all]"));
   if (!button) return;
@@ -225,16 +201,13 @@ function watch() {
   later();
 }
 
-/**
- * Asks for a board to be built again without leaving the page, and says what became of it.
- * @param {SubmitEvent} event
- */
+/** Asks for a board to be built again without leaving the page, and says what became of it. @param {SubmitEvent} event */
 async function retry(event) {
   const form = targetOf(event);
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
   event.preventDefault();
   const button = /** @type {HTMLButtonElement} */ (partOf(form, "button"));
-  const said = elementIn(form, "[role=status]") ?? form.appendChild(el("span", { class: "dim", role: "status" }));
+  const said = elementIn(form, "[role=status]") ?? form.appendChild(el("span.dim", { role: "status" }));
   button.disabled = true;
   try {
     await post(new URL(form.action).pathname.split("/api/v1/")[1]);

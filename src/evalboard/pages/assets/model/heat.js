@@ -32,19 +32,12 @@ export function heatMap(board, model, opened) {
   return new HeatMap(board, model, { rows, columns, opened }).element;
 }
 
-/**
- * The nodes right below another by their names.
- * @param {Model} model
- * @param {ModelNode} above
- */
+/** The nodes right below another by their names. @param {Model} model @param {ModelNode} above */
 function partsOf(model, above) {
   return new Map(model.nodes.filter((node) => node.parent === above.path).map((node) => [nameOf(node), node]));
 }
 
-/**
- * The last part of a node's path: its id in the data.
- * @param {ModelNode} node
- */
+/** The last part of a node's path: its id in the data. @param {ModelNode} node */
 function nameOf(node) {
   return node.path.slice(node.path.lastIndexOf("/") + 1);
 }
@@ -64,12 +57,7 @@ function inCommon(lists) {
   return names;
 }
 
-/**
- * The board's own mean over exactly these nodes, if it has one.
- * @param {Board} board
- * @param {Model} model
- * @param {ModelNode[]} nodes
- */
+/** The board's own mean over exactly these nodes, if it has one. @param {Board} board @param {Model} model @param {ModelNode[]} nodes */
 function meanOf(board, model, nodes) {
   const paths = new Set(nodes.map((node) => node.path));
   const mean = board.nodes.find(
@@ -79,11 +67,7 @@ function meanOf(board, model, nodes) {
 }
 
 class HeatMap {
-  /**
-   * @param {Board} board
-   * @param {Model} model
-   * @param {HeatParts} options
-   */
+  /** @param {Board} board @param {Model} model @param {HeatParts} options */
   constructor(board, model, { rows, columns, opened }) {
     this.model = model;
     this.rows = rows;
@@ -93,34 +77,28 @@ class HeatMap {
     this.grid = [];
     const scores = board.columns.filter((column) => column.kind === "score").filter(({ level }) => level === 1 || level === 2);
     this.top = Math.max(...scores.map(({ top }) => top));
-    this.says = el("p", {
-      class: "told small mid num",
-      text: model.nodes.some((node) => node.lower !== null) ? text("model-heat-hint") : text("model-heat-hint-bare"),
-    });
+    this.says = el(
+      "p.told.small.mid.num",
+      model.nodes.some((node) => node.lower !== null) ? text("model-heat-hint") : text("model-heat-hint-bare"),
+    );
     const [first, second] = levelsOf(board);
     this.table = el(
-      "table",
-      { class: "heat", style: { "--cols": String(columns.length + 1) } },
-      el("caption", { class: "sr", text: text("model-heat-caption", { first, second }) }),
+      "table.heat",
+      { style: { "--cols": String(columns.length + 1) } },
+      el("caption.sr", text("model-heat-caption", { first, second })),
       this.#head(first),
-      el("tbody", {}, this.#body()),
+      el("tbody", this.#body()),
     );
     walk(this.table, this.grid);
-    const box = el("div", { class: "scroll", role: "region", "aria-label": text("model-heat-caption", { first, second }) }, this.table);
-    this.element = el(
-      "section",
-      {},
-      el("div", { class: "bar" }, el("h2", { text: text("model-heat-title", { first, second }) }), this.#scale()),
-      box,
-      this.says,
-    );
+    const box = el("div.scroll", { role: "region", "aria-label": text("model-heat-caption", { first, second }) }, this.table);
+    this.element = el("section", el("div.bar", el("h2", text("model-heat-title", { first, second })), this.#scale()), box, this.says);
   }
 
   /** @param {string} first */
   #head(first) {
-    const corner = el("th", { scope: "col", class: "pin a", text: capital(first) });
-    const cells = this.columns.map(({ label }) => el("th", { scope: "col", class: "n", text: label }));
-    return el("thead", {}, el("tr", {}, corner, cells, el("th", { scope: "col", class: "n whole", text: text("model-heat-whole") })));
+    const corner = el("th.pin.a", { scope: "col", text: capital(first) });
+    const cells = this.columns.map(({ label }) => el("th.n", { scope: "col", text: label }));
+    return el("thead", el("tr", corner, cells, el("th.n.whole", { scope: "col", text: text("model-heat-whole") })));
   }
 
   #body() {
@@ -162,19 +140,14 @@ class HeatMap {
         node ? this.#cell(node, name, row) : nowhere(cls ? text("model-heat-no-mean") : text("model-heat-nowhere")),
       );
     });
-    return el("tr", { class: cls }, el("th", { scope: "row", class: "pin a", text: label }), filled);
+    return el("tr", { class: cls }, el("th.pin.a", { scope: "row", text: label }), filled);
   }
 
-  /**
-   * @param {ModelNode} node
-   * @param {string} name
-   * @param {HTMLElement[]} row
-   */
+  /** @param {ModelNode} node @param {string} name @param {HTMLElement[]} row */
   #cell(node, name, row) {
     const why = find(`pages-missing-${node.missing ?? ""}`) ?? text("pages-missing-not_run");
     const sentence = isScored(node) ? tell(node, name) : `${name}: ${why}`;
     const button = el("button", {
-      type: "button",
       class: `plain cell${node.score === null ? " none" : ""}`,
       "aria-label": `${sentence}. ${text("model-heat-open")}`,
       text: node.score === null ? DASH : brief(node.score, node.unit),
@@ -190,15 +163,12 @@ class HeatMap {
   }
 
   #scale() {
-    const ramp = el("span", { class: "ramp", "aria-hidden": "true" });
-    return el("span", { class: "small mid row" }, el("span", { text: `${text("model-heat-key")} 0` }), ramp, fixed(100 * this.top, 0));
+    const ramp = el("span.ramp", { "aria-hidden": "true" });
+    return el("span.small.mid.row", el("span", `${text("model-heat-key")} 0`), ramp, fixed(100 * this.top, 0));
   }
 }
 
-/**
- * @param {ModelNode | undefined} node
- * @returns {node is ScoredNode}
- */
+/** @param {ModelNode | undefined} node @returns {node is ScoredNode} */
 function isScored(node) {
   return typeof node?.score === "number";
 }
@@ -214,12 +184,7 @@ function goodness(node, top) {
 
 /** @param {string} reason */
 function nowhere(reason) {
-  return el(
-    "span",
-    { class: "nowhere", title: reason },
-    el("span", { "aria-hidden": "true", text: "·" }),
-    el("span", { class: "sr", text: reason }),
-  );
+  return el("span.nowhere", { title: reason }, el("span", { "aria-hidden": "true", text: "·" }), el("span.sr", reason));
 }
 
 /**

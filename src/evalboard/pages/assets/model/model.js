@@ -4,11 +4,7 @@ import { store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
 import { ModelPage } from "./view.js";
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ModelPage(shell);

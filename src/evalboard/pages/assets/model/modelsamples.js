@@ -27,26 +27,14 @@ export function modelSamples(shell, model) {
   ].map(([text, cls]) => el("th", { scope: "col", class: cls ?? null, text }));
   const body = el(
     "tbody",
-    {},
-    model.samples.map((each) => el("tr", {}, name(each, model.entry), el("td", { colspan: 5 }))),
+    model.samples.map((each) => el("tr", name(each, model.entry), el("td", { colspan: 5 }))),
   );
-  const table = el(
-    "table",
-    { class: "num kept-samples" },
-    el("caption", { class: "sr", text: text("samples-model-samples-title") }),
-    el("thead", {}, el("tr", {}, head)),
-    body,
-  );
+  const table = el("table.num.kept-samples", el("caption.sr", text("samples-model-samples-title")), el("thead", el("tr", head)), body);
   const section = el(
     "section",
     { "aria-label": text("samples-model-samples-title") },
-    el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("samples-model-samples-title") }),
-      el("span", { class: "small mid", text: text("samples-model-samples-about") }),
-    ),
-    el("div", { class: "scroll" }, table),
+    el("div.bar", el("h2", text("samples-model-samples-title")), el("span.small.mid", text("samples-model-samples-about"))),
+    el("div.scroll", table),
   );
   whenNear(section, () => {
     for (const [at, each] of model.samples.slice(0, ASKED).entries()) fill(shell, model.entry, each, body.rows[at]);
@@ -54,10 +42,7 @@ export function modelSamples(shell, model) {
   return section;
 }
 
-/**
- * @param {SampledBenchmark} sampledBenchmark
- * @param {string} entry
- */
+/** @param {SampledBenchmark} sampledBenchmark @param {string} entry */
 function name({ benchmark, label }, entry) {
   return el(
     "th",
@@ -88,49 +73,39 @@ async function fill(shell, entry, each, line) {
   }
 }
 
-/**
- * @param {Samples} all
- * @param {number} zero
- * @param {number} perfect
- * @param {string} entry
- */
+/** @param {Samples} all @param {number} zero @param {number} perfect @param {string} entry */
 function numbers(all, zero, perfect, entry) {
   /** @param {number} count */
   const share = (count) => `${fixed(all.total ? (100 * count) / all.total : 0, 0)} %`;
   const { score } = all;
   return [
-    el("td", { class: "n", text: int(all.total) }),
+    el("td.n", int(all.total)),
     el(
-      "td",
-      { class: "n" },
-      el("b", { text: score === null || score.mean === null ? text("samples-list-no-score") : fixed(score.mean, 3) }),
-      hasBounds(score) && el("span", { class: "dim no-phone", text: ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]` }),
+      "td.n",
+      el("b", score === null || score.mean === null ? text("samples-list-no-score") : fixed(score.mean, 3)),
+      hasBounds(score) && el("span.dim.no-phone", ` [${fixed(score.lower, 3)}, ${fixed(score.upper, 3)}]`),
     ),
-    el("td", { class: "n no-phone", text: share(zero) }),
-    el("td", { class: "n no-phone", text: share(perfect) }),
-    el("td", { class: "no-phone failures" }, failures(all, entry)),
+    el("td.n.no-phone", share(zero)),
+    el("td.n.no-phone", share(perfect)),
+    el("td.no-phone.failures", failures(all, entry)),
   ];
 }
 
-/**
- * What went wrong most often, each a way to those samples.
- * @param {Samples} all
- * @param {string} entry
- */
+/** What went wrong most often, each a way to those samples. @param {Samples} all @param {string} entry */
 function failures(all, entry) {
   const histogram = all.histograms.find(({ column }) => column === "failure");
-  if (!histogram || !("values" in histogram)) return [el("span", { class: "dim", text: DASH })]; // no scorer says what went wrong
+  if (!histogram || !("values" in histogram)) return [el("span.dim", DASH)]; // no scorer says what went wrong
   const named = histogram.values
     .map((value, at) => ({ value, n: histogram.here[at] ?? 0 }))
     .filter(({ value, n }) => value && n)
     .sort((a, b) => b.n - a.n);
-  if (!named.length) return [el("span", { class: "dim", text: text("samples-model-samples-none") })];
+  if (!named.length) return [el("span.dim", text("samples-model-samples-none"))];
   return named.slice(0, SHOWN).flatMap(({ value, n }, at) => [
     at ? ", " : "",
     el("a", {
       href: store.href("samples", { benchmark: all.benchmark, entry, where: `failure = ${JSON.stringify(value)}` }),
       text: value,
     }),
-    el("span", { class: "dim", text: ` ${int(n)}` }),
+    el("span.dim", ` ${int(n)}`),
   ]);
 }

@@ -11,19 +11,16 @@ const LEAST = 160;
 
 /** This model on small scatter plots, asked for when they come near. */
 export class Position {
-  /**
-   * @param {Shell} shell
-   * @param {Model} model
-   */
+  /** @param {Shell} shell @param {Model} model */
   constructor(shell, model) {
     this.shell = shell;
     this.model = model;
-    this.about = el("span", { class: "small mid" });
-    this.figures = el("div", { class: "small-mult" });
+    this.about = el("span.small.mid");
+    this.figures = el("div.small-mult");
     this.element = el(
       "section",
       { "aria-label": text("model-position") },
-      el("div", { class: "bar" }, el("h2", { text: text("model-position") }), this.about),
+      el("div.bar", el("h2", text("model-position")), this.about),
       this.figures,
     );
     whenNear(this.element, () => void this.#ask());
@@ -36,7 +33,7 @@ export class Position {
       this.about.textContent = text("model-among", { n: answer.count });
       this.figures.replaceChildren(...answer.figures.map((/** @type {SmallFigure} */ figure) => this.#figure(figure)));
     } catch (error) {
-      this.figures.replaceChildren(el("p", { class: "dim small", role: "status", text: error.message || text("model-plot-failed") }));
+      this.figures.replaceChildren(el("p.dim.small", { role: "status", text: error.message || text("model-plot-failed") }));
     }
   }
 
@@ -49,14 +46,12 @@ export class Position {
   /** @param {SmallFigure} smallFigure */
   #figure({ title, picture, lacks, query, count }) {
     const label = `${title}. ${text("model-among", { n: count })}`;
-    const box = el("div", { class: "figure small-figure", role: "img", "aria-label": label }, picture && pictureOf(picture));
+    const box = el("div.figure.small-figure", { role: "img", "aria-label": label }, picture && pictureOf(picture));
     const whole = Object.fromEntries(new URLSearchParams(query));
     return el(
       "figure",
-      {},
       el(
         "h3",
-        {},
         el("a", {
           href: `${store.href("leaderboard", { ...whole, pin: this.model.entry, entry: null })}#plot`,
           title: text("model-in-table"),
@@ -64,7 +59,7 @@ export class Position {
         }),
       ),
       box,
-      lacks.length > 0 && el("figcaption", { class: "dim small", text: text("model-no-place", { lacks: lacks.join(", ") }) }),
+      lacks.length > 0 && el("figcaption.dim.small", text("model-no-place", { lacks: lacks.join(", ") })),
     );
   }
 }

@@ -27,29 +27,28 @@ export function provenanceBox(model) {
     [from.file_count > 1 ? text("model-files", { n: from.file_count }) : text("model-file"), files(from)],
     [
       (from.repo && from.kind !== "native") || from.copied ? text("model-commit") : text("model-contents"),
-      [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
+      [el("span.mono", { title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
     ],
-    sha && [text("model-sha"), el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],
+    sha && [text("model-sha"), el("span.mono", { title: String(sha), text: String(sha).slice(0, 12) })],
     ...facts(from),
     [
       text("model-config"),
       [
-        el("a", { class: "inline", href: store.href("about"), text: from.config.file ?? from.config.id }),
+        el("a.inline", { href: store.href("about"), text: from.config.file ?? from.config.id }),
         " ",
-        el("span", { class: "mono dim", title: from.config.digest, text: from.config.digest.slice(0, 6) }),
+        el("span.mono.dim", { title: from.config.digest, text: from.config.digest.slice(0, 6) }),
       ],
     ],
     ...from.checks.map((sentence, at) => [at ? "" : text("model-checked"), sentence]),
-    ...from.left_out.map((sentence, at) => [at ? "" : text("model-left-out"), el("span", { class: "mono", text: sentence })]),
+    ...from.left_out.map((sentence, at) => [at ? "" : text("model-left-out"), el("span.mono", sentence)]),
   ]).filter(Boolean);
   return el(
-    "aside",
-    { class: "box", "aria-label": text("model-provenance") },
-    el("h2", { text: text("model-provenance") }),
+    "aside.box",
+    { "aria-label": text("model-provenance") },
+    el("h2", text("model-provenance")),
     el(
-      "dl",
-      { class: "kv" },
-      lines.flatMap(([key, value]) => [el("dt", { text: key }), el("dd", {}, value)]),
+      "dl.kv",
+      lines.flatMap(([key, value]) => [el("dt", key), el("dd", value)]),
     ),
   );
 }
@@ -60,7 +59,7 @@ function files({ files: all, file_count: count }) {
   const line = (file) => {
     const element = link(file.file, file.url, { class: "mono" });
     element.replaceChildren(...breakable(file.file));
-    return el("div", {}, element);
+    return el("div", element);
   };
   const rest = all.slice(FILES);
   const more = count - all.length;
@@ -69,18 +68,14 @@ function files({ files: all, file_count: count }) {
     rest.length &&
       el(
         "details",
-        {},
-        el("summary", { text: text("model-more-files", { n: count - FILES }) }),
+        el("summary", text("model-more-files", { n: count - FILES })),
         rest.map(line),
-        more > 0 && el("div", { class: "dim", text: text("model-more-files", { n: more }) }),
+        more > 0 && el("div.dim", text("model-more-files", { n: more })),
       ),
   ].filter(Boolean);
 }
 
-/**
- * What the files say of how they were made; said once where all say the same.
- * @param {Model["provenance"]} model
- */
+/** What the files say of how they were made; said once where all say the same. @param {Model["provenance"]} model */
 function facts({ files: all }) {
   /** @param {(file: Model["provenance"]["files"][number]) => string | null} pick */
   const distinct = (pick) => [...new Set(all.map(pick).filter(Boolean))];

@@ -39,18 +39,18 @@ export class Tree {
     this.children = new Map();
     for (const node of model.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
     this.#open = new Set(model.nodes.filter((node) => this.#startsOpen(node)).map((node) => node.path));
-    this.all = el("button", { type: "button", class: "plain small push", on: { click: () => this.#toggleAll() } });
-    this.body = el("tbody", {}, this.#lines());
+    this.all = el("button.plain.small.push", { on: { click: () => this.#toggleAll() } });
+    this.body = el("tbody", this.#lines());
     const counted = model.nodes.some((node) => node.n);
     this.table = el(
       "table",
       { class: `tree${counted ? "" : " uncounted"}` },
-      el("caption", { class: "sr", text: text("model-tree") }),
+      el("caption.sr", text("model-tree")),
       head(fought, rescaled(nodes)),
       this.body,
     );
     this.table.addEventListener("keydown", (event) => this.#key(event));
-    this.element = el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": text("model-tree") }, this.table);
+    this.element = el("div.scroll", { tabindex: 0, role: "region", "aria-label": text("model-tree") }, this.table);
     this.#show();
   }
 
@@ -71,12 +71,7 @@ export class Tree {
     const lines = tree.map((node) => this.#row(node));
     if (means.length)
       lines.push(
-        el(
-          "tr",
-          { class: "group" },
-          el("th", { colspan: 4, scope: "rowgroup" }, el("span", { text: text("model-derived") })),
-          el("td", { class: "no-phone", colspan: 4 }),
-        ),
+        el("tr.group", el("th", { colspan: 4, scope: "rowgroup" }, el("span", text("model-derived"))), el("td.no-phone", { colspan: 4 })),
       );
     return [...lines, ...means.map((node) => this.#row({ ...node, level: 1 }))];
   }
@@ -89,22 +84,19 @@ export class Tree {
       "tr",
       { class: `lv${level}${node.counts || node.derived || this.fought ? "" : " note2"}` },
       this.#name(node),
-      !this.fought && el("td", { class: "n no-phone", text: this.#value(node) }),
+      !this.fought && el("td.n.no-phone", this.#value(node)),
       !this.fought && chance(node, rule, this.nodes),
       this.#score(node),
-      el("td", { class: "axis" }, bar(node)),
-      el("td", { class: "n mid no-phone count", text: node.n && (node.level > 0 || this.fought) ? int(node.n) : "" }),
-      el("td", { class: "n no-phone", title: node.rank ? text("model-of", { n: node.of }) : null, text: rank(node) }),
+      el("td.axis", bar(node)),
+      el("td.n.mid.no-phone.count", node.n && (node.level > 0 || this.fought) ? int(node.n) : ""),
+      el("td.n.no-phone", { title: node.rank ? text("model-of", { n: node.of }) : null, text: rank(node) }),
       percentile(node),
     );
     this.#rows.set(node.path, row);
     return row;
   }
 
-  /**
-   * The mean of values on different scales says nothing.
-   * @param {ModelNode} node
-   */
+  /** The mean of values on different scales says nothing. @param {ModelNode} node */
   #value(node) {
     if (node.level === 0 || node.value === null) return "";
     const tops = node.derived ? (this.rules.get(node.path)?.children ?? []) : [node.path];
@@ -118,11 +110,7 @@ export class Tree {
     const parts = this.#parts(node);
     const deep = Math.max(0, node.level - DEEPEST);
     const toggle =
-      parts.length && node.level > 0
-        ? this.#toggle(node)
-        : node.level > 0 && node.level < DEEPEST
-          ? el("span", { class: "tw-space" })
-          : null;
+      parts.length && node.level > 0 ? this.#toggle(node) : node.level > 0 && node.level < DEEPEST ? el("span.tw-space") : null;
     const notes = [
       parts.length && node.level > 0 && int(parts.length),
       node.below_chance && node.leaf && text("model-below-chance"),
@@ -130,21 +118,19 @@ export class Tree {
     ].filter(Boolean);
     const style = deep ? { "--deep": String(deep) } : undefined;
     return el(
-      "th",
-      { scope: "row", class: "pin a", style, title: this.rules.get(node.path)?.help || null },
+      "th.pin.a",
+      { scope: "row", style, title: this.rules.get(node.path)?.help || null },
       toggle,
-      el("span", { text: node.label }),
-      notes.map((note) => el("span", { class: "under", text: ` ${note}` })),
+      el("span", node.label),
+      notes.map((note) => el("span.under", ` ${note}`)),
       alarmNote(alarmOf(this.shell.board, node.path)),
-      node.doubts.length > 0 && el("span", { class: "under doubt", title: node.doubts.join(" "), text: ` ${text("model-doubtful")}` }),
+      node.doubts.length > 0 && el("span.under.doubt", { title: node.doubts.join(" "), text: ` ${text("model-doubtful")}` }),
     );
   }
 
   /** @param {ModelNode} node */
   #toggle(node) {
-    return el("button", {
-      type: "button",
-      class: "tw",
+    return el("button.tw", {
       data: { path: node.path, label: node.label },
       on: { click: () => this.#turn(node.path) },
     });
@@ -152,32 +138,27 @@ export class Tree {
 
   /** @param {ModelNode} node */
   #score(node) {
-    if (node.score === null) return el("td", { class: "n" }, this.#absent(node));
+    if (node.score === null) return el("td.n", this.#absent(node));
     const shown = node.own ? inUnit(node.score, node.unit) : brief(node.score, node.unit);
-    const button = el("button", {
-      type: "button",
-      class: "plain score",
+    const button = el("button.plain.score", {
       "aria-label": `${shown}. ${text("model-how-computed", { label: node.label })}`,
       text: shown,
     });
     button.addEventListener("click", () => this.#explain(button, node));
-    return el("td", { class: "n" }, button);
+    return el("td.n", button);
   }
 
   /** @param {ModelNode} node */
   #absent(node) {
-    if (node.missing === "not_scored" && !node.unscored) return el("span", { class: "under", text: text("model-as-whole") });
+    if (node.missing === "not_scored" && !node.unscored) return el("span.under", text("model-as-whole"));
     const reason = node.unscored || find(`pages-missing-${node.missing ?? ""}`) || "";
-    const dash = el("button", { type: "button", class: "plain score none", title: reason, "aria-label": `${DASH} ${reason}`, text: DASH });
+    const dash = el("button.plain.score.none", { title: reason, "aria-label": `${DASH} ${reason}`, text: DASH });
     dash.addEventListener("click", () => this.#explain(dash, node));
     const word = find(`model-missing-${node.missing ?? ""}`);
-    return el("span", {}, dash, word && el("span", { class: "under no-phone", text: ` ${word}` }));
+    return el("span", dash, word && el("span.under.no-phone", ` ${word}`));
   }
 
-  /**
-   * @param {HTMLElement} anchor
-   * @param {ModelNode} node
-   */
+  /** @param {HTMLElement} anchor @param {ModelNode} node */
   #explain(anchor, node) {
     explainCell(this.shell, anchor, { entry: this.model.entry, model: this.model.entry, node: node.path, title: node.label });
   }
@@ -252,45 +233,30 @@ export class Tree {
   }
 }
 
-/**
- * @param {boolean} fought
- * @param {boolean} guessed
- */
+/** @param {boolean} fought @param {boolean} guessed */
 function head(fought, guessed) {
   /** @type {Record<string, string>} */
   const help = { ...group("model-help"), score: text("model-score-help", { guessed }) };
-  /**
-   * @param {string} name
-   * @param {string} cls
-   * @param {string} [label]
-   */
+  /** @param {string} name @param {string} cls @param {string} [label] */
   const column = (name, cls, label = text(`model-columns-${name}`)) =>
     el("th", { scope: "col", class: cls, title: help[name] ?? null, text: label });
   const ticks = SCALE.map((tick) => el("span", { class: SEVERAL_LINES.has(tick) ? "no-phone" : null, text: String(tick) }));
   return el(
     "thead",
-    {},
     el(
       "tr",
-      {},
       column(fought ? "dataset" : "benchmark", "pin a"),
       !fought && column("value", "n no-phone"),
       !fought && column("chance", "n no-phone"),
       column("score", "n"),
-      el(
-        "th",
-        { scope: "col", class: "axis" },
-        el("span", { class: "ticks", "aria-hidden": "true" }, ticks),
-        el("span", { class: "sr", text: text("model-key", { guessed }) }),
-      ),
+      el("th.axis", { scope: "col" }, el("span.ticks", { "aria-hidden": "true" }, ticks), el("span.sr", text("model-key", { guessed }))),
       column(fought ? "battles" : "n", "n no-phone count"),
       column("rank", "n no-phone"),
       el(
-        "th",
-        { scope: "col", class: "n", title: text("model-percentile-help") },
-        el("span", { class: "no-phone", text: text("model-columns-percentile") }),
-        el("span", {
-          class: "only-phone",
+        "th.n",
+        { scope: "col", title: text("model-percentile-help") },
+        el("span.no-phone", text("model-columns-percentile")),
+        el("span.only-phone", {
           "aria-label": text("model-columns-percentile"),
           role: "img",
           text: text("model-columns-percentile-short"),
@@ -307,10 +273,10 @@ function head(fought, guessed) {
  * @param {SuiteNode[]} nodes
  */
 function chance(node, rule, nodes) {
-  if (!rule) return el("td", { class: "n mid no-phone" });
-  if (rule.published) return el("td", { class: "n no-phone" }, el("span", { class: "under", text: text("model-published") }));
+  if (!rule) return el("td.n.mid.no-phone");
+  if (rule.published) return el("td.n.no-phone", el("span.under", text("model-published")));
   const stated = node.scored && node.level > 0 && (node.leaf || rule.normalize === "group");
-  return el("td", { class: "n mid no-phone", text: stated ? guessing(rule, nodes) : "" });
+  return el("td.n.mid.no-phone", stated ? guessing(rule, nodes) : "");
 }
 
 /** @param {ModelNode} node */
@@ -321,19 +287,16 @@ function bar(node) {
   // Of ratings and times there is no whole to be a part of: the bar is the share of the entries that this one is ahead of.
   const { own } = node;
   return el(
-    "span",
-    { class: "track", "aria-hidden": "true" },
-    el("span", { class: "b", style: { width: `${place(own ? (node.percentile ?? 0) : node.score).toFixed(2)}%` } }),
+    "span.track",
+    { "aria-hidden": "true" },
+    el("span.b", { style: { width: `${place(own ? (node.percentile ?? 0) : node.score).toFixed(2)}%` } }),
     !own && hasBounds(node) && stretch(place(node.lower), place(node.upper)),
   );
 }
 
-/**
- * @param {number} from
- * @param {number} to
- */
+/** @param {number} from @param {number} to */
 function stretch(from, to) {
-  return el("span", { class: "e", style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, to - from).toFixed(2)}%` } });
+  return el("span.e", { style: { left: `${from.toFixed(2)}%`, width: `${Math.max(0.4, to - from).toFixed(2)}%` } });
 }
 
 /** @param {ModelNode} node */
@@ -344,12 +307,11 @@ function rank(node) {
 
 /** @param {ModelNode} node */
 function percentile(node) {
-  if (node.percentile === null) return el("td", { class: "n" });
+  if (node.percentile === null) return el("td.n");
   const place = 100 * node.percentile;
   return el(
-    "td",
-    { class: "n" },
-    el("span", { class: "pctl no-phone", "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })),
-    el("span", { class: "pctl-n", text: ahead(node.percentile) }),
+    "td.n",
+    el("span.pctl.no-phone", { "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })),
+    el("span.pctl-n", ahead(node.percentile)),
   );
 }

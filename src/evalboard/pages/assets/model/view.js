@@ -44,10 +44,7 @@ export class ModelPage {
     this.shell = shell;
   }
 
-  /**
-   * Shows what is chosen now.
-   * @param {string[]} keys
-   */
+  /** Shows what is chosen now. @param {string[]} keys */
   changed(keys) {
     if (keys.includes("entry") || keys.includes("errors")) this.show(this.shell.board);
   }
@@ -56,10 +53,7 @@ export class ModelPage {
   async show(board) {
     closeExplanation();
     const entry = store.one("entry");
-    const slow = setTimeout(
-      () => this.shell.pre || this.#fill(el("p", { class: "dim", role: "status", text: text("model-loading") })),
-      SLOW,
-    );
+    const slow = setTimeout(() => this.shell.pre || this.#fill(el("p.dim", { role: "status", text: text("model-loading") })), SLOW);
     try {
       const page = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
       if (!page) return;
@@ -79,12 +73,7 @@ export class ModelPage {
     this.shell.shown();
   }
 
-  /**
-   * @param {Board} board
-   * @param {string} entry
-   * @param {AbortSignal} signal
-   * @returns {Promise<{ parts: Node[], tree: Tree | null }>}
-   */
+  /** @param {Board} board @param {string} entry @param {AbortSignal} signal @returns {Promise<{ parts: Node[], tree: Tree | null }>} */
   async #model(board, entry, signal) {
     /** @type {Model} */
     const model = await this.shell.ask(
@@ -103,7 +92,7 @@ export class ModelPage {
     this.#reports = new ReportSections(this.shell, board, "model");
     this.#reports.ask(board.key ?? "", { entry: model.entry });
     const parts = [
-      el("div", { class: "top" }, header(board, model), provenanceBox(model)),
+      el("div.top", header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
       ...this.#reports.elements,
@@ -115,24 +104,19 @@ export class ModelPage {
     return { parts, tree };
   }
 
-  /**
-   * @param {Board} board
-   * @param {AbortSignal} signal
-   * @returns {Promise<{ parts: Node[], tree: Tree | null }>}
-   */
+  /** @param {Board} board @param {AbortSignal} signal @returns {Promise<{ parts: Node[], tree: Tree | null }>} */
   async #start(board, signal) {
     const { rows } = await rowsMatching(this.shell, board, "", { limit: TOP, signal });
     entitle(`${text("model-none")} · ${board.title} · ${text("pages-brand")}`);
     const parts = [
       el(
-        "header",
-        { class: "start" },
+        "header.start",
         crumb(board),
-        el("h1", { text: text("model-none") }),
+        el("h1", text("model-none")),
         lookup(this.shell, board, { focused: true }),
-        el("p", { class: "dim small", text: text("model-none-hint") }),
+        el("p.dim.small", text("model-none-hint")),
       ),
-      el("section", {}, el("div", { class: "bar" }, el("h2", { text: text("model-top") })), entryList(rows, board)),
+      el("section", el("div.bar", el("h2", text("model-top"))), entryList(rows, board)),
     ];
     return { parts, tree: null };
   }
@@ -152,31 +136,20 @@ export class ModelPage {
       : error.status === 404
         ? text("model-unknown", { entry })
         : text("common-states-unexpected", { status: error.status });
-    const reason = same.length ? null : el("p", { class: "reason", role: "alert", text: error.message || text("common-states-no-answer") });
-    const head = el(
-      "header",
-      { class: "start" },
-      crumb(board),
-      el("h1", { class: "wrap-any", text: title }),
-      reason,
-      lookup(this.shell, board),
-    );
+    const reason = same.length ? null : el("p.reason", { role: "alert", text: error.message || text("common-states-no-answer") });
+    const head = el("header.start", crumb(board), el("h1.wrap-any", title), reason, lookup(this.shell, board));
     if (!rows.length) return [head];
     return [
       head,
       el(
         "section",
-        {},
-        el("div", { class: "bar" }, el("h2", { text: same.length ? text("model-several", { n: same.length }) : text("model-near") })),
+        el("div.bar", el("h2", same.length ? text("model-several", { n: same.length }) : text("model-near"))),
         entryList(same.length ? same : rows, board),
       ),
     ];
   }
 
-  /**
-   * @param {Board} board
-   * @param {string} entry
-   */
+  /** @param {Board} board @param {string} entry */
   async #near(board, entry) {
     const [org, name] = split(entry.split("@")[0]);
     /** @param {string} text */
@@ -190,42 +163,22 @@ export class ModelPage {
   }
 }
 
-/**
- * @param {Board} board
- * @param {Model} model
- */
+/** @param {Board} board @param {Model} model */
 function header(board, model) {
   const [org, name] = split(model.model);
   const apart = model.siblings.length && model.entry.startsWith(`${model.model}@`) ? model.entry.slice(model.model.length + 1) : "";
   const another = el(
-    "span",
-    { class: "small row" },
+    "span.small.row",
     hasPages && isFought(board) && el("a", { href: store.href("arena", { entry: null }), text: text("pages-page-arena") }),
     hasPages && el("a", { href: store.href("compare", { entry: model.entry }), text: text("compare-link") }),
     pageLink("model", { entry: null }, { text: text("model-another") }),
     takeAway("model", board, { class: "plain" }),
   );
-  const title = el(
-    "h1",
-    { class: "name wrap-any" },
-    org && el("span", { class: "org", text: `${org}/` }),
-    name,
-    apart && el("span", { class: "dim", text: ` ${apart}` }),
-  );
-  return el(
-    "header",
-    {},
-    el("div", { class: "row crumbs" }, crumb(board), another),
-    title,
-    factLine(board, model),
-    statistics(board, model),
-  );
+  const title = el("h1.name.wrap-any", org && el("span.org", `${org}/`), name, apart && el("span.dim", ` ${apart}`));
+  return el("header", el("div.row.crumbs", crumb(board), another), title, factLine(board, model), statistics(board, model));
 }
 
-/**
- * @param {Board} board
- * @param {Model} model
- */
+/** @param {Board} board @param {Model} model */
 function factLine(board, model) {
   const columns = new Map(board.columns.map((column) => [column.id, column]));
   const said = Object.keys(model.metadata).filter(
@@ -235,13 +188,12 @@ function factLine(board, model) {
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(find(`model-links-${name}`) ?? name, url));
   const rating = isFought(board) ? ratingFact(/** @type {any} */ (model.metadata)) : null;
-  if (rating) facts.unshift([`${text("model-rating-label")} `, el("b", { text: rating[0] }), rating[1]]);
+  if (rating) facts.unshift([`${text("model-rating-label")} `, el("b", rating[0]), rating[1]]);
   return el(
-    "p",
-    { class: "facts num" },
-    facts.map((each) => el("span", {}, each)),
-    links.map((each) => el("span", {}, each)),
-    hasPages && el("span", { class: "no-phone" }, embedButton("model", board, model.entry)),
+    "p.facts.num",
+    facts.map((each) => el("span", each)),
+    links.map((each) => el("span", each)),
+    hasPages && el("span.no-phone", embedButton("model", board, model.entry)),
   );
 }
 
@@ -255,39 +207,28 @@ export function ratingFact({ rating, rating_lower: low, rating_upper: high }) {
   return [rating.toFixed(0), low !== high || low === undefined ? text("model-rating", { lower, upper }) : ""];
 }
 
-/**
- * @param {string} name
- * @param {Model["metadata"][string]} value
- * @param {Model} model
- * @param {Column | undefined} column
- */
+/** @param {string} name @param {Model["metadata"][string]} value @param {Model} model @param {Column | undefined} column */
 function fact(name, value, model, column) {
   const label = column?.label ?? name;
-  /**
-   * @param {string} text
-   * @param {string} after
-   */
-  const bold = (text, after) => [el("b", { text }), ` ${after}`];
+  /** @param {string} text @param {string} after */
+  const bold = (text, after) => [el("b", text), ` ${after}`];
   const unit = column && column.kind !== "score" ? column.unit : null;
   const amount = typeof value === "number" ? (unit ? measured(value, unit) : number(value, name)) : String(value);
   if (name === "params_b") return bold(amount, text("model-parameters"));
-  if (name === "date") return [`${text("model-submitted")} `, el("b", { text: date(String(value)) })];
+  if (name === "date") return [`${text("model-submitted")} `, el("b", date(String(value)))];
   if (name === "co2_kg") return bold(amount, text("model-co2"));
   if (name === "likes" && typeof value === "number") return text("model-likes", { n: value });
   if (name === "base_model") return value === model.model ? null : text("model-based-on", { base: String(value) });
-  if (name === "available") return value ? null : el("span", { class: "warn", text: text("model-gone") });
+  if (name === "available") return value ? null : el("span.warn", text("model-gone"));
   if (typeof value === "boolean") return value ? (find(`model-flags-${name}`) ?? label) : null;
   if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
   const ends = ["lower", "upper"].map((end) => model.metadata[`${name}_${end}`]);
   if (unit && ends.every((end) => typeof end === "number"))
-    return [`${label} `, el("b", { text: amount }), ` (${ends.map((end) => measured(Number(end), unit)).join("–")})`];
-  return [`${label} `, el("b", { text: column?.kind === "date" ? date(String(value)) : amount })];
+    return [`${label} `, el("b", amount), ` (${ends.map((end) => measured(Number(end), unit)).join("–")})`];
+  return [`${label} `, el("b", column?.kind === "date" ? date(String(value)) : amount)];
 }
 
-/**
- * @param {Board} board
- * @param {Model} model
- */
+/** @param {Board} board @param {Model} model */
 function statistics(board, model) {
   const { root } = model;
   const { unit } = model.nodes[0];
@@ -304,38 +245,28 @@ function statistics(board, model) {
   const items = /** @type {[string, Child | Child[], string?, string?][]} */ ([
     [
       isFought(board) ? root.label : text("model-average-of", { label: root.label, n: benchmarks.length }),
-      root.score === null ? el("span", { class: "none", tabindex: 0, title: reason, text: "—" }) : inUnit(root.score, unit),
+      root.score === null ? el("span.none", { tabindex: 0, title: reason, text: "—" }) : inUnit(root.score, unit),
       "big",
     ],
     interval && [text("model-interval"), interval],
-    [
-      text("model-rank"),
-      rank ? [rank, small(text("model-of", { n: root.of }))] : el("span", { class: "mid", text: text("model-not-ranked") }),
-    ],
+    [text("model-rank"), rank ? [rank, small(text("model-of", { n: root.of }))] : el("span.mid", text("model-not-ranked"))],
     root.percentile !== null && [text("model-percentile"), ahead(root.percentile), "", text("model-percentile-help")],
     benchmarks.length > 0 && [text("model-coverage"), [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
   ]).filter(Boolean);
-  const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;
+  const reasonLine = root.score === null && reason ? el("p.note.warn", reason) : null;
   const list = el(
-    "dl",
-    { class: "stats" },
-    items.map(([key, value, cls, title]) =>
-      el("div", { title: title ?? null }, el("dt", { text: key }), el("dd", { class: cls || null }, value)),
-    ),
+    "dl.stats",
+    items.map(([key, value, cls, title]) => el("div", { title: title ?? null }, el("dt", key), el("dd", { class: cls || null }, value))),
   );
-  return el("div", {}, list, reasonLine);
+  return el("div", list, reasonLine);
 }
 
 /** @param {string} text */
 function small(text) {
-  return el("small", { text: ` ${text}` });
+  return el("small", ` ${text}`);
 }
 
-/**
- * @param {Board} board
- * @param {Model} model
- * @param {Tree} tree
- */
+/** @param {Board} board @param {Model} model @param {Tree} tree */
 function breakdown(board, model, tree) {
   const kinds = kindsOf(model.nodes);
   const intervals = model.nodes.some((node) => node.lower !== null && node.lower !== undefined);
@@ -346,34 +277,29 @@ function breakdown(board, model, tree) {
   ].filter(Boolean);
   return el(
     "section",
-    {},
     el(
-      "div",
-      { class: "bar" },
-      el("h2", { text: text("model-breakdown") }),
-      el("span", {
-        class: "small mid",
-        text: isFought(board)
+      "div.bar",
+      el("h2", text("model-breakdown")),
+      el(
+        "span.small.mid",
+        isFought(board)
           ? text("model-key-of-wins", { kinds: intervals ? kinds : "" })
           : board.nodes[0].own
             ? text("model-key-ahead")
             : intervals
               ? text("model-key-interval", { guessed: rescaled(board.nodes), kinds })
               : text("model-key", { guessed: rescaled(board.nodes) }),
-      }),
+      ),
       board.errors?.length ? errorsChip() : null,
-      hasPages && !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: text("health-title") }),
+      hasPages && !isFought(board) && el("a.small", { href: store.href("benchmarks"), text: text("health-title") }),
       tree.all,
     ),
     tree.element,
-    foot.length > 0 && el("p", { class: "foot", text: sentences(foot) }),
+    foot.length > 0 && el("p.foot", sentences(foot)),
   );
 }
 
-/**
- * @param {Board} board
- * @param {Model} model
- */
+/** @param {Board} board @param {Model} model */
 function siblings(board, model) {
   if (!model.siblings.length) return null;
   const rows = model.siblings.map((each) => ({
@@ -383,5 +309,5 @@ function siblings(board, model) {
     distinct: String(each.entry).slice(model.model.length + 1),
     [board.root]: each.score,
   }));
-  return el("section", {}, el("div", { class: "bar" }, el("h2", { text: text("model-siblings") })), entryList(rows, board));
+  return el("section", el("div.bar", el("h2", text("model-siblings"))), entryList(rows, board));
 }

@@ -23,31 +23,28 @@ export function questionList({ points, questions }, shown, link) {
     .map((place) =>
       el(
         "tr",
-        {},
-        el("th", { scope: "row", class: "mono" }, link(points.sample[place], points.cluster[place])),
-        el("td", { class: "n", text: share(points.difficulty[place]) }),
-        el("td", { class: "n", text: rank(place) === 2 ? "–" : fixed(rank(place), 2) }),
-        el("td", { class: "mid", text: text(`questions-marks-${points.kind[place]}`) }),
+        el("th.mono", { scope: "row" }, link(points.sample[place], points.cluster[place])),
+        el("td.n", share(points.difficulty[place])),
+        el("td.n", rank(place) === 2 ? "–" : fixed(rank(place), 2)),
+        el("td.mid", text(`questions-marks-${points.kind[place]}`)),
       ),
     );
   const head = [
     el("th", { scope: "col", text: text("questions-columns-sample") }),
-    el("th", { scope: "col", class: "n", text: text("questions-wrong") }),
-    el("th", { scope: "col", class: "n", text: text("questions-columns-discrimination") }),
+    el("th.n", { scope: "col", text: text("questions-wrong") }),
+    el("th.n", { scope: "col", text: text("questions-columns-discrimination") }),
     el("th", { scope: "col", text: text("questions-kind") }),
   ];
   return el(
-    "details",
-    { class: "all-questions" },
+    "details.all-questions",
     el(
       "summary",
-      {},
-      el("h2", { text: text("questions-list") }),
+      el("h2", text("questions-list")),
       " ",
-      el("span", { class: "small mid num", text: text("questions-listed", { n: places.length, of: questions }) }),
+      el("span.small.mid.num", text("questions-listed", { n: places.length, of: questions })),
     ),
-    el("div", { class: "scroll plain-scroll" }, el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows))),
-    places.length > LISTED && el("p", { class: "small mid", text: text("questions-more-of", { n: places.length - LISTED }) }),
+    el("div.scroll.plain-scroll", el("table.num", el("thead", el("tr", head)), el("tbody", rows))),
+    places.length > LISTED && el("p.small.mid", text("questions-more-of", { n: places.length - LISTED })),
   );
 }
 

@@ -20,27 +20,17 @@ export class QuestionMap {
   /** @param {(place: number) => unknown} open */
   constructor(open) {
     this.open = open;
-    this.figure = el("figure", { class: "question-map" });
-    this.legend = el("div", { class: "legend" });
+    this.figure = el("figure.question-map");
+    this.legend = el("div.legend");
     this.element = el(
       "section",
-      {},
-      el(
-        "div",
-        { class: "bar" },
-        el("h2", { text: text("questions-map") }),
-        el("span", { class: "small mid", text: text("questions-map-hint") }),
-      ),
+      el("div.bar", el("h2", text("questions-map")), el("span.small.mid", text("questions-map-hint"))),
       this.figure,
       this.legend,
     );
   }
 
-  /**
-   * @param {Questions} answer
-   * @param {(place: number) => boolean} shown
-   * @param {number} opened its place, -1 where none is
-   */
+  /** @param {Questions} answer @param {(place: number) => boolean} shown @param {number} opened its place, -1 where none is */
   draw(answer, shown, opened) {
     const { points } = answer;
     const width = Math.max(300, this.figure.clientWidth || 700);
@@ -57,16 +47,16 @@ export class QuestionMap {
       return [{ place, x: x(100 * wrong), y: y(points.discrimination[place] ?? 0) + spread }];
     });
     const frame = [
-      svg("rect", { class: "below", x: LEFT, y: y(0), width: width - LEFT - RIGHT, height: height - FOOT - y(0) }),
+      svg("rect.below", { x: LEFT, y: y(0), width: width - LEFT - RIGHT, height: height - FOOT - y(0) }),
       ticks(low, high).map((tick) => [
         svg("line", { class: tick === 0 ? "axis" : "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
         svg("text", { x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end", text: fixed(tick, 1) }),
       ]),
       [0, 20, 40, 60, 80, 100].map((tick) => svg("text", { x: x(tick), y: height - FOOT + 17, "text-anchor": "middle", text: tick })),
-      svg("line", { class: "axis", x1: LEFT, x2: width - RIGHT, y1: height - FOOT, y2: height - FOOT }),
-      svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: text("questions-difficulty") }),
-      svg("text", { class: "title", x: 0, y: 11, text: text("questions-discrimination") }),
-      svg("text", { class: "bad", x: LEFT + 8, y: height - FOOT - 8, text: text("questions-backwards") }),
+      svg("line.axis", { x1: LEFT, x2: width - RIGHT, y1: height - FOOT, y2: height - FOOT }),
+      svg("text.title", { x: width - RIGHT, y: height - 4, "text-anchor": "end", text: text("questions-difficulty") }),
+      svg("text.title", { x: 0, y: 11, text: text("questions-discrimination") }),
+      svg("text.bad", { x: LEFT + 8, y: height - FOOT - 8, text: text("questions-backwards") }),
     ].flat(2);
     const of = (/** @type {string} */ kind) => this.#drawn.filter(({ place }) => points.kind[place] === kind && place !== opened);
     const mine = this.#drawn.find(({ place }) => place === opened);
@@ -80,17 +70,16 @@ export class QuestionMap {
         "aria-label": text("questions-map-label", { n: this.#drawn.length }),
       },
       frame,
-      svg("path", {
-        class: "points",
+      svg("path.points", {
         d: of("ordinary")
           .map(({ x: at, y: up }) => `M${at.toFixed(1)} ${up.toFixed(1)}h0`)
           .join(""),
       }),
-      of("dead").map(({ x: at, y: up }) => svg("circle", { class: "dead", cx: at.toFixed(1), cy: up.toFixed(1), r: 2.6 })),
+      of("dead").map(({ x: at, y: up }) => svg("circle.dead", { cx: at.toFixed(1), cy: up.toFixed(1), r: 2.6 })),
       of("suspect").map(({ x: at, y: up }) =>
-        svg("path", { class: "suspect", d: `M${at} ${up - SIZE}L${at + SIZE} ${up}L${at} ${up + SIZE}L${at - SIZE} ${up}z` }),
+        svg("path.suspect", { d: `M${at} ${up - SIZE}L${at + SIZE} ${up}L${at} ${up + SIZE}L${at - SIZE} ${up}z` }),
       ),
-      mine && svg("circle", { class: "opened", cx: mine.x, cy: mine.y, r: 5 }),
+      mine && svg("circle.opened", { cx: mine.x, cy: mine.y, r: 5 }),
       mine && svg("text", { class: "name", ...beside(mine, width), text: points.sample[opened] }),
     );
     drawing.addEventListener("click", (event) => this.#pointed(event, drawing, (place) => this.open(place)));
@@ -117,12 +106,7 @@ export class QuestionMap {
     if (nearest.place >= 0) act(nearest.place);
   }
 
-  /**
-   * Says which question the pointer is at.
-   * @param {SVGElement} drawing
-   * @param {Questions} answer
-   * @param {number} place
-   */
+  /** Says which question the pointer is at. @param {SVGElement} drawing @param {Questions} answer @param {number} place */
   #name(drawing, { points }, place) {
     const title = drawing.querySelector("title") ?? drawing.insertBefore(svg("title"), drawing.firstChild);
     const follows = points.discrimination[place];
@@ -140,19 +124,12 @@ function extremes(values) {
   return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0]);
 }
 
-/**
- * @param {number} low
- * @param {number} high
- */
+/** @param {number} low @param {number} high */
 function ticks(low, high) {
   return [-0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8].filter((tick) => tick >= low && tick <= high);
 }
 
-/**
- * Where the name of the opened point stands.
- * @param {{ x: number, y: number }} point
- * @param {number} width
- */
+/** Where the name of the opened point stands. @param {{ x: number, y: number }} point @param {number} width */
 function beside({ x, y }, width) {
   const right = x < width - 140;
   return { x: right ? x + 10 : x - 10, y: y + 4, "text-anchor": right ? "start" : "end" };
@@ -163,11 +140,11 @@ function legend({ questions, dead, suspect, points }) {
   const flat = points.discrimination.filter((each, place) => points.kind[place] === "ordinary" && each !== null && each < FLAT).length;
   const unknown = points.discrimination.filter((each, place) => points.kind[place] === "ordinary" && each === null).length;
   return [
-    el("span", {}, sample("points"), text("questions-ordinary", { n: questions - dead - suspect })),
-    el("span", {}, sample("dead"), text("questions-legend-dead", { n: dead })),
-    el("span", {}, sample("suspect"), text("questions-heading-suspects", { n: suspect })),
-    unknown < questions - dead && flat > 0 && el("span", { text: text("questions-flat", { n: flat }) }),
-    unknown > 0 && el("span", { text: text("questions-unknown", { n: unknown }) }),
+    el("span", sample("points"), text("questions-ordinary", { n: questions - dead - suspect })),
+    el("span", sample("dead"), text("questions-legend-dead", { n: dead })),
+    el("span", sample("suspect"), text("questions-heading-suspects", { n: suspect })),
+    unknown < questions - dead && flat > 0 && el("span", text("questions-flat", { n: flat })),
+    unknown > 0 && el("span", text("questions-unknown", { n: unknown })),
   ].filter((each) => each !== false);
 }
 
@@ -175,7 +152,7 @@ function legend({ questions, dead, suspect, points }) {
 function sample(kind) {
   const mark =
     kind === "dead"
-      ? svg("circle", { class: "dead", cx: 5, cy: 5, r: 3 })
+      ? svg("circle.dead", { cx: 5, cy: 5, r: 3 })
       : svg("path", { class: kind, d: kind === "points" ? "M5 5h0" : "M5 .5L9.5 5L5 9.5L.5 5z" });
   return svg("svg", { width: 10, height: 10, "aria-hidden": "true" }, mark);
 }

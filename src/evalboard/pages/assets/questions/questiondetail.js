@@ -4,16 +4,11 @@ import { el } from "../common/dom.js";
 import { factsOf, headlineOf, textsOf } from "../common/reportblocks.js";
 import { find, text } from "../common/words.js";
 
-/**
- * @param {InsightReport} report
- * @param {(sample: string) => unknown} open
- */
+/** @param {InsightReport} report @param {(sample: string) => unknown} open */
 export function openedHead(report, open) {
   const { sample, kind, before, after } = factsOf(report);
   const step = (/** @type {string} */ label, /** @type {string | null} */ other) =>
-    el("button", {
-      type: "button",
-      class: "plain small",
+    el("button.plain.small", {
       disabled: other === null,
       text: label,
       on: { click: () => other && open(other) },
@@ -21,12 +16,11 @@ export function openedHead(report, open) {
   const mark = find(`questions-marks-${kind}`);
   return [
     el(
-      "div",
-      { class: "bar" },
-      el("h2", { class: "wrap-any", text: text("questions-number", { sample }) }),
+      "div.bar",
+      el("h2.wrap-any", text("questions-number", { sample })),
       mark && el("span", { class: `small ${kind === "suspect" ? "w-bad" : "w-warn"}`, text: mark }),
-      el("span", { class: "row push" }, step(text("questions-before"), before), step(text("questions-next"), after)),
+      el("span.row.push", step(text("questions-before"), before), step(text("questions-next"), after)),
     ),
-    el("p", { class: "says", text: [headlineOf(report), ...textsOf(report, "missing")].join(" ") }),
+    el("p.says", [headlineOf(report), ...textsOf(report, "missing")].join(" ")),
   ];
 }

@@ -21,11 +21,7 @@ const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {QuestionsPage | null} */
@@ -45,25 +41,20 @@ export function mount(element, props) {
 
 class QuestionsPage {
   /** A question's id, which opens it. @param {string} sample @param {string | null} cluster */
-  #link = (sample, cluster) =>
-    el("button", { type: "button", class: "plain", text: sample, on: { click: () => this.#openAt(sample, cluster) } });
+  #link = (sample, cluster) => el("button.plain", { text: sample, on: { click: () => this.#openAt(sample, cluster) } });
   #latest = new Latest();
   #reading = new Latest();
   #open = new AbortController();
   /** What is shown. @type {Questions | null} */
   #answer = null;
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.benchmark = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
-    this.kind = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
-    this.search = el("input", {
-      class: "field",
+    this.benchmark = el("button.word", { "aria-haspopup": "listbox" });
+    this.kind = el("button.word", { "aria-haspopup": "listbox" });
+    this.search = el("input.field", {
       type: "search",
       placeholder: text("questions-find"),
       "aria-label": text("questions-find"),
@@ -72,21 +63,21 @@ class QuestionsPage {
     this.samples = el("datalist", { id: "question-ids" });
     this.search.setAttribute("list", this.samples.id);
     this.question = this.#line();
-    this.answer = el("p", { class: "answer num", role: "status" });
+    this.answer = el("p.answer.num", { role: "status" });
     this.notes = el("div");
     this.map = new QuestionMap((place) => this.#choose(place));
     this.parts = new ReportParts();
-    this.tables = el("div", { class: "report report-parts" });
+    this.tables = el("div.report.report-parts");
     this.list = el("section");
     this.reports = new ReportSections(shell, board, "questions", { inAddress: ["k"] });
     this.oneParts = new ReportParts();
     this.oneParts.opened.set("facts", true);
-    this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    this.left = el("div", {}, this.map.element, this.tables, this.list, this.reports.elements);
-    this.results = el("div", { class: "qcols" }, this.left, this.one);
-    this.rule = el("p", { class: "small mid question-rule" });
-    this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.root = el("div", {}, this.question, this.answer, this.notes, this.trouble, this.results, this.rule);
+    this.one = el("aside.openq", { "aria-live": "polite" });
+    this.left = el("div", this.map.element, this.tables, this.list, this.reports.elements);
+    this.results = el("div.qcols", this.left, this.one);
+    this.rule = el("p.small.mid.question-rule");
+    this.trouble = el("div.trouble", { role: "alert" });
+    this.root = el("div", this.question, this.answer, this.notes, this.trouble, this.results, this.rule);
     const { signal } = this.#open;
     store.onChange((keys) => this.#changed(keys), { signal });
     let width = 0;
@@ -141,7 +132,7 @@ class QuestionsPage {
   #wait() {
     this.results.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("questions-loading") }, skeleton());
+    const waiting = el("div.scroll", { "aria-busy": "true", "aria-label": text("questions-loading") }, skeleton());
     this.shell.body.replaceChildren(waiting);
   }
 
@@ -155,8 +146,8 @@ class QuestionsPage {
       ...(answer.models === 1 ? [] : [/** @type {Fact} */ ([count(answer.witnesses), text("questions-facts-witnesses")])]),
     ]);
     const { report } = answer;
-    this.answer.replaceChildren(el("b", { text: headlineOf(report) }), ` ${textsOf(report, "sentence").join(" ")}`);
-    this.notes.replaceChildren(...textsOf(report, "missing").map((said) => el("p", { class: "note", text: said })));
+    this.answer.replaceChildren(el("b", headlineOf(report)), ` ${textsOf(report, "sentence").join(" ")}`);
+    this.notes.replaceChildren(...textsOf(report, "missing").map((said) => el("p.note", said)));
     this.rule.textContent = textsOf(report, "caveat").join(" ");
     this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
@@ -198,10 +189,7 @@ class QuestionsPage {
     return KINDS.includes(kind) ? kind : "";
   }
 
-  /**
-   * @param {string} sample
-   * @param {string | null} cluster
-   */
+  /** @param {string} sample @param {string | null} cluster */
   #isOpen(sample, cluster) {
     return sample === store.one("sample") && (!store.one("cluster") || cluster === null || store.one("cluster") === cluster);
   }
@@ -212,10 +200,7 @@ class QuestionsPage {
     if (points) this.#openAt(points.sample[place], points.cluster[place]);
   }
 
-  /**
-   * @param {string} sample
-   * @param {string | null} cluster
-   */
+  /** @param {string} sample @param {string | null} cluster */
   #openAt(sample, cluster) {
     store.set({ sample, cluster });
   }
@@ -225,7 +210,7 @@ class QuestionsPage {
     const answer = this.#answer;
     if (!answer) return;
     const sample = store.one("sample");
-    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: text("questions-open") }));
+    if (!sample) return void this.one.replaceChildren(el("p.mid", text("questions-open")));
     try {
       const query = { benchmark: answer.benchmark, sample, cluster: store.one("cluster") };
       /** @type {InsightReport | undefined} */
@@ -235,17 +220,17 @@ class QuestionsPage {
       this.one.replaceChildren(...openedHead(question, (other) => this.#openAt(other, null)), ...blocks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.one.replaceChildren(el("div", { class: "note bad wrap-any", role: "alert", text: said(error) }));
+      this.one.replaceChildren(el("div.note.bad.wrap-any", { role: "alert", text: said(error) }));
     }
   }
 
   #line() {
     this.search.addEventListener("change", () => this.search.value.trim() && this.#openAt(this.search.value.trim(), null));
     return el(
-      "form",
-      { class: "ask", on: { submit: (event) => event.preventDefault() } },
-      el("span", { class: "q" }, `${text("questions-line-before")} `, this.benchmark, ` ${text("questions-line-after")} `, this.kind),
-      el("span", { class: "find" }, this.search, this.samples),
+      "form.ask",
+      { on: { submit: (event) => event.preventDefault() } },
+      el("span.q", `${text("questions-line-before")} `, this.benchmark, ` ${text("questions-line-after")} `, this.kind),
+      el("span.find", this.search, this.samples),
       this.#takeAway(),
     );
   }
@@ -259,10 +244,10 @@ class QuestionsPage {
           close();
           store.set({ benchmark, sample: null, cluster: null, k: null });
         },
-        el("span", { class: "nm", text: label }),
+        el("span.nm", label),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-benchmark") }, options);
+    return el("div.choices", { role: "listbox", "aria-label": text("questions-benchmark") }, options);
   }
 
   /** @param {() => void} close */
@@ -275,15 +260,15 @@ class QuestionsPage {
           close();
           store.set({ kind: kind || null });
         },
-        el("span", { class: "nm", text: text(`questions-kinds-${kind}`) }),
-        el("span", { class: "dim num", text: answer ? answer.points.sample.filter((_, place) => isOf(answer, place, kind)).length : "" }),
+        el("span.nm", text(`questions-kinds-${kind}`)),
+        el("span.dim.num", answer ? answer.points.sample.filter((_, place) => isOf(answer, place, kind)).length : ""),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-which") }, options);
+    return el("div.choices", { role: "listbox", "aria-label": text("questions-which") }, options);
   }
 
   #takeAway() {
-    const button = el("button", { type: "button", class: "btn menu", text: text("questions-export") });
+    const button = el("button.btn.menu", text("questions-export"));
     menu(
       button,
       (panel) => {
@@ -291,23 +276,20 @@ class QuestionsPage {
         const command = `evalboard analyze questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
         panel.replaceChildren(
           el(
-            "div",
-            { class: "row" },
+            "div.row",
             copyButton(text("questions-copy-link"), text("common-copied"), text("common-not-copied"), () => location.href),
           ),
-          el("a", {
-            class: "choice",
+          el("a.choice", {
             href: address(`boards/${encodeURIComponent(this.board.id)}/questions`, { benchmark }),
             download: `${this.board.id}-questions.json`,
             text: text("questions-download"),
           }),
           el(
-            "div",
-            { class: "row" },
-            el("h3", { text: text("questions-command") }),
+            "div.row",
+            el("h3", text("questions-command")),
             copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
           ),
-          el("pre", { class: "cite", tabindex: 0, text: command }),
+          el("pre.cite", { tabindex: 0, text: command }),
         );
       },
       { label: text("questions-export"), width: 460, right: true },
@@ -321,11 +303,10 @@ class QuestionsPage {
     if (error.ofBoard) return void this.shell.load();
     this.trouble.replaceChildren(
       el(
-        "div",
-        { class: "note bad wrap-any" },
+        "div.note.bad.wrap-any",
         said(error),
         " ",
-        el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
+        el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
     );
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
@@ -354,12 +335,7 @@ function questionsOf(report) {
   return { ...facts, key: report.key, report, points, benchmarks: /** @type {Questions["benchmarks"]} */ (rowsOf(report, "benchmarks")) };
 }
 
-/**
- * Whether a question is of a kind that is asked for.
- * @param {Questions} answer
- * @param {number} place
- * @param {string} kind
- */
+/** Whether a question is of a kind that is asked for. @param {Questions} answer @param {number} place @param {string} kind */
 function isOf({ points }, place, kind) {
   if (kind === "solved") return points.solved_by_best[place];
   return !kind || points.kind[place] === kind;

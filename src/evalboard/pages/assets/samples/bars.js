@@ -4,19 +4,12 @@ import { int } from "../common/format.js";
 import { anyOf, written } from "../common/where.js";
 import { count, text } from "../common/words.js";
 
-/**
- * An edge as it is written: without what floating point adds.
- * @param {number} value
- */
+/** An edge as it is written: without what floating point adds. @param {number} value */
 export function plain(value) {
   return Number(value.toPrecision(12));
 }
 
-/**
- * Whether a bar holds one whole number alone.
- * @param {number[]} edges
- * @param {number} at
- */
+/** Whether a bar holds one whole number alone. @param {number[]} edges @param {number} at */
 export function isSingle(edges, at) {
   return edges.every(Number.isInteger) && edges[at + 1] - edges[at] === 1 && at < edges.length - 2;
 }
@@ -30,10 +23,7 @@ export function isSingle(edges, at) {
  */
 export function rulesOf({ column, edges }, low, high) {
   const last = edges.length - 2;
-  /**
-   * @param {string} op
-   * @param {number} value
-   */
+  /** @param {string} op @param {number} value */
   const rule = (op, value) => written({ column, op, value: String(plain(value)), kind: "number" });
   if (low === high && isSingle(edges, low)) return [rule("=", edges[low])];
   return [
@@ -43,12 +33,7 @@ export function rulesOf({ column, edges }, low, high) {
   ];
 }
 
-/**
- * Whether a bar lies in what rules leave of a column of numbers.
- * @param {Chosen} chosen
- * @param {number[]} edges
- * @param {number} at
- */
+/** Whether a bar lies in what rules leave of a column of numbers. @param {Chosen} chosen @param {number[]} edges @param {number} at */
 export function isWithin(chosen, edges, at) {
   if ("words" in chosen) return false;
   const { low, high, within } = chosen;
@@ -84,20 +69,12 @@ export class NumberBars {
       : text("samples-hists-from", { low: count(plain(edges[at])), high: count(plain(edges[at + 1])) });
   }
 
-  /**
-   * The rules that hold from one bar to another.
-   * @param {number} low
-   * @param {number} high
-   */
+  /** The rules that hold from one bar to another. @param {number} low @param {number} high */
   rules(low, high) {
     return rulesOf(this, low, high);
   }
 
-  /**
-   * Whether rules leave what a bar holds.
-   * @param {Chosen} chosen
-   * @param {number} at
-   */
+  /** Whether rules leave what a bar holds. @param {Chosen} chosen @param {number} at */
   isIn(chosen, at) {
     return isWithin(chosen, this.edges, at);
   }
@@ -117,10 +94,7 @@ export class NumberBars {
 
 /** The bars of a column of words or truth values: one for each. */
 export class WordBars {
-  /**
-   * @param {WordHistogram} histogram
-   * @param {Names} names
-   */
+  /** @param {WordHistogram} histogram @param {Names} names */
   constructor({ column, kind, values }, names) {
     this.column = column;
     this.kind = kind;
@@ -134,30 +108,19 @@ export class WordBars {
     return this.kind === "flag" ? text(value === "true" ? "common-yes" : "common-no") : this.names.value(this.column, value);
   }
 
-  /**
-   * The rule that one bar alone stands for: words have no order.
-   * @param {number} at
-   */
+  /** The rule that one bar alone stands for: words have no order. @param {number} at */
   rules(at) {
     return anyOf(this.column, [this.values[at]], this.kind);
   }
 
-  /**
-   * The rules with one word more, or less, than those that are chosen.
-   * @param {Chosen | null} chosen
-   * @param {number} at
-   */
+  /** The rules with one word more, or less, than those that are chosen. @param {Chosen | null} chosen @param {number} at */
   with(chosen, at) {
     const words = chosen && "words" in chosen ? chosen.words : [];
     const others = words.filter((word) => word !== this.values[at]);
     return anyOf(this.column, others.length < words.length ? others : [...words, this.values[at]], this.kind);
   }
 
-  /**
-   * Whether rules leave a word.
-   * @param {Chosen} chosen
-   * @param {number} at
-   */
+  /** Whether rules leave a word. @param {Chosen} chosen @param {number} at */
   isIn(chosen, at) {
     return "words" in chosen && chosen.words.includes(this.values[at]);
   }

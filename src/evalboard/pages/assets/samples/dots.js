@@ -14,11 +14,7 @@ const LONGEST = 26;
 const NAMED = 40; // points of which a name is tried
 
 export class Dots {
-  /**
-   * Axes that hold all of these values, fractions that are shown x 100.
-   * @param {number[]} xs
-   * @param {number[]} ys
-   */
+  /** Axes that hold all of these values, fractions that are shown x 100. @param {number[]} xs @param {number[]} ys */
   constructor(xs, ys) {
     this.across = linear(xs.map((x) => 100 * x));
     this.up = linear(ys.map((y) => 100 * y));
@@ -41,7 +37,7 @@ export class Dots {
    */
   draw(points, label) {
     const lines = this.up.ticks.map((tick) =>
-      svg("line", { x1: LEFT, x2: WIDE - EDGE, y1: this.#y(tick / 100), y2: this.#y(tick / 100), class: "grid" }),
+      svg("line.grid", { x1: LEFT, x2: WIDE - EDGE, y1: this.#y(tick / 100), y2: this.#y(tick / 100) }),
     );
     const numbers = [
       ...this.up.ticks.map((tick) => svg("text", { x: LEFT - 6, y: this.#y(tick / 100) + 4, "text-anchor": "end", text: fixed(tick, 0) })),
@@ -53,9 +49,9 @@ export class Dots {
       svg(
         "g",
         { class: marked ? "moved" : null },
-        svg("title", { text: title }),
+        svg("title", title),
         from !== undefined && this.#arrow(x, from, y),
-        svg("circle", { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3, class: "dot" }),
+        svg("circle.dot", { cx: this.#x(x), cy: this.#y(y), r: marked ? 4 : 3 }),
       ),
     );
     return svg("svg", { viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": label }, lines, numbers, dots, this.#names(points));
@@ -72,10 +68,9 @@ export class Dots {
     const way = Math.sign(end - begin);
     const head = end - way * 5;
     return [
-      svg("circle", { cx: across, cy: begin, r: 3, class: "before" }),
+      svg("circle.before", { cx: across, cy: begin, r: 3 }),
       Math.abs(end - begin) > 12 &&
-        svg("path", {
-          class: "arrow",
+        svg("path.arrow", {
           d: `M${across} ${begin + way * 3}V${head}M${across - 3} ${head - way * 4}L${across} ${head}L${across + 3} ${head - way * 4}`,
         }),
     ];
@@ -96,7 +91,7 @@ export class Dots {
       const [from, to] = right ? [x + 6, x + 8 + width] : [x - 8 - width, x - 6];
       if (from < LEFT || taken.some(([start, end, other]) => Math.abs(other - y) < 11 && start < to && end > from)) return [];
       taken.push([from, to, y]);
-      return [svg("text", { x: right ? x + 7 : x - 7, y: y + 4, class: "name", "text-anchor": right ? "start" : "end", text })];
+      return [svg("text.name", { x: right ? x + 7 : x - 7, y: y + 4, "text-anchor": right ? "start" : "end", text })];
     });
   }
 }

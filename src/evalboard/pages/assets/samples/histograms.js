@@ -13,11 +13,7 @@ import { NumberBars, occurring, WordBars } from "./bars.js";
 const TALL = 56; // pixels of the highest bar
 
 export class Histograms {
-  /**
-   * `names` says how the page calls a column or a value.
-   * @param {Names} names
-   * @param {import("./slicequery.js").Rules} standing
-   */
+  /** `names` says how the page calls a column or a value. @param {Names} names @param {import("./slicequery.js").Rules} standing */
   constructor(names, standing) {
     this.standing = standing;
     this.names = names;
@@ -25,14 +21,11 @@ export class Histograms {
     this.rules = [];
     /** @type {Map<string, Histogram>} */
     this.shown = new Map();
-    this.element = el("div", { class: "hists" });
+    this.element = el("div.hists");
     this.another = new Picker(text("samples-hists-another"), (column) => store.set({ histogram: [...store.all("histogram"), column] }));
   }
 
-  /**
-   * Takes over an answer; where the bars are the same ones, only their heights change.
-   * @param {Samples} answer
-   */
+  /** Takes over an answer; where the bars are the same ones, only their heights change. @param {Samples} answer */
   update(answer) {
     this.rules = answer.rules;
     const focused = inFocus();
@@ -56,11 +49,7 @@ export class Histograms {
     if (held) this.shown.get(held.column)?.bars[place]?.focus({ preventScroll: true });
   }
 
-  /**
-   * Makes the rules of a column those that are given, none where it has these already.
-   * @param {string} column
-   * @param {string[]} others
-   */
+  /** Makes the rules of a column those that are given, none where it has these already. @param {string} column @param {string[]} others */
   put(column, others) {
     const before = this.standing.all;
     const next = replaced(before, column, others);
@@ -72,10 +61,7 @@ class Histogram {
   /** The bar at which a range began that is being drawn, and the one that it has come to. @type {{ from: number, to: number } | null} */
   #range = null;
 
-  /**
-   * @param {Histograms} all
-   * @param {HistogramDocument} histogram
-   */
+  /** @param {Histograms} all @param {HistogramDocument} histogram */
   constructor(all, histogram) {
     const { column } = histogram;
     this.all = all;
@@ -98,12 +84,11 @@ class Histogram {
     );
     walk(box, numbers ? [this.bars] : this.bars.map((bar) => [bar]));
     this.element = el(
-      "figure",
-      { class: "hist", data: { column } },
+      "figure.hist",
+      { data: { column } },
       el(
         "figcaption",
-        {},
-        el("span", { text: all.names.column(column) }),
+        el("span", all.names.column(column)),
         this.chosen && this.#off(),
         store.all("histogram").includes(column) && this.#away(),
       ),
@@ -113,9 +98,7 @@ class Histogram {
   }
 
   #off() {
-    return el("button", {
-      type: "button",
-      class: "plain",
+    return el("button.plain", {
       "aria-label": text("samples-slice-remove", { rule: this.all.names.column(this.column) }),
       text: text("samples-hists-any"),
       on: { click: () => this.all.put(this.column, []) },
@@ -123,9 +106,7 @@ class Histogram {
   }
 
   #away() {
-    return el("button", {
-      type: "button",
-      class: "plain",
+    return el("button.plain", {
       "aria-label": text("samples-hists-away", { column: this.all.names.column(this.column) }),
       text: "×",
       on: { click: () => store.set({ histogram: store.all("histogram").filter((name) => name !== this.column) }) },
@@ -139,11 +120,11 @@ class Histogram {
     const name = of.name(at);
     const label = text("samples-hists-bar", { name, here: int(here[at]), all: int(all[at]) });
     const bar = el(
-      "button",
-      { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },
-      el("span", { class: "base", style: this.#extent(all[at]) }),
-      el("span", { class: "on", style: this.#extent(here[at]) }),
-      of instanceof WordBars && [el("span", { class: "nm", text: name }), el("span", { class: "ct num", text: int(here[at]) })],
+      "button.bar-of",
+      { title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },
+      el("span.base", { style: this.#extent(all[at]) }),
+      el("span.on", { style: this.#extent(here[at]) }),
+      of instanceof WordBars && [el("span.nm", name), el("span.ct.num", int(here[at]))],
     );
     bar.addEventListener("click", (event) => {
       if (event.shiftKey && of instanceof WordBars) this.all.put(this.column, of.with(this.chosen, at));
@@ -152,20 +133,14 @@ class Histogram {
     return bar;
   }
 
-  /**
-   * @param {number} count
-   * @returns {Record<string, string>}
-   */
+  /** @param {number} count @returns {Record<string, string>} */
   #extent(count) {
     return this.of instanceof NumberBars
       ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
       : { width: `${((100 * count) / this.most).toFixed(1)}%` };
   }
 
-  /**
-   * The number of the bar that an event happened in; -1 where that is none.
-   * @param {Event} event
-   */
+  /** The number of the bar that an event happened in; -1 where that is none. @param {Event} event */
   #place(event) {
     return this.bars.findIndex((bar) => bar.contains(targetOf(event)));
   }
@@ -203,20 +178,14 @@ class Histogram {
     if (range && range.from !== range.to) this.#take(range.from, range.to);
   }
 
-  /**
-   * The end of what is chosen that lies farther away: the other end moves.
-   * @param {number} at
-   */
+  /** The end of what is chosen that lies farther away: the other end moves. @param {number} at */
   #anchor(at) {
     const pressed = this.bars.flatMap((_, place) => (this.#within(place) ? [place] : []));
     const [first = at] = pressed;
     return at > first ? first : (pressed.at(-1) ?? at);
   }
 
-  /**
-   * @param {number} from
-   * @param {number} to
-   */
+  /** @param {number} from @param {number} to */
   #take(from, to) {
     this.all.put(this.column, this.of.rules(Math.min(from, to), Math.max(from, to)));
   }
@@ -230,8 +199,8 @@ class Histogram {
 /** @param {string[]} words */
 function axis(words) {
   return el(
-    "div",
-    { class: "ax", "aria-hidden": "true" },
-    words.map((text) => el("span", { text })),
+    "div.ax",
+    { "aria-hidden": "true" },
+    words.map((text) => el("span", text)),
   );
 }

@@ -11,35 +11,26 @@ const TRIED = 6; // rules of which is asked what would be there without them
 export class NoMatch {
   #without = new Latest();
 
-  /**
-   * @param {Shell} shell
-   * @param {Names} names
-   * @param {import("./slicequery.js").Rules} rules
-   */
+  /** @param {Shell} shell @param {Names} names @param {import("./slicequery.js").Rules} rules */
   constructor(shell, names, rules) {
     this.shell = shell;
     this.names = names;
     this.rules = rules;
-    this.element = el("div", { class: "nothing" });
+    this.element = el("div.nothing");
   }
 
   close() {
     this.#without.stop();
   }
 
-  /**
-   * Says that nothing matches, and what would be there without one of the rules.
-   * @param {Samples} answer
-   */
+  /** Says that nothing matches, and what would be there without one of the rules. @param {Samples} answer */
   async show(answer) {
     const rules = gathered(answer.rules);
-    const clear = el("button", {
-      type: "button",
-      class: "btn",
+    const clear = el("button.btn", {
       text: rules.length ? text("board-strip-clear") : text("samples-any-model"),
       on: { click: () => (rules.length ? this.rules.put([]) : choose({ entry: null })) },
     });
-    const box = el("div", { class: "empty", role: "status" }, el("p", {}, el("b", { text: text("samples-no-match") })), clear);
+    const box = el("div.empty", { role: "status" }, el("p", el("b", text("samples-no-match"))), clear);
     this.element.replaceChildren(box);
     const tries = rules.slice(0, TRIED).map((each) => ({ each, rules: answer.rules.filter((rule) => !each.rules.includes(rule)) }));
     if (tries.length < 2) return;
@@ -56,9 +47,7 @@ export class NoMatch {
         .filter((part) => typeof part === "string" && part)
         .join(" ");
     const buttons = useful.map((/** @type {{ each: Gathered, rules: string[], matched: number }} */ one) =>
-      el("button", {
-        type: "button",
-        class: "btn",
+      el("button.btn", {
         text: text("samples-without", { rule: name(one), n: one.matched }),
         on: { click: () => this.rules.put(one.rules) },
       }),
@@ -66,10 +55,7 @@ export class NoMatch {
     clear.before(...buttons);
   }
 
-  /**
-   * @param {string} where
-   * @param {AbortSignal} signal
-   */
+  /** @param {string} where @param {AbortSignal} signal */
   async #count(where, signal) {
     const params = slice();
     params.set("where", where);

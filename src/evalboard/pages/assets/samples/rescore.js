@@ -17,18 +17,13 @@ export class Rescore {
   #latest = new Latest();
   #answered = "";
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   * @param {Names} names
-   * @param {import("./slicequery.js").Rules} rules
-   */
+  /** @param {Shell} shell @param {Board} board @param {Names} names @param {import("./slicequery.js").Rules} rules */
   constructor(shell, board, names, rules) {
     this.rules = rules;
     this.shell = shell;
     this.board = board;
     this.names = names;
-    this.element = el("div", { class: "rescore", hidden: true });
+    this.element = el("div.rescore", { hidden: true });
   }
 
   close() {
@@ -50,7 +45,7 @@ export class Rescore {
     if (question === this.#answered) return;
     this.element.classList.add("busy");
     if (!this.element.childElementCount)
-      this.element.replaceChildren(el("p", { class: "dim", role: "status", text: text("samples-rescore-loading") }));
+      this.element.replaceChildren(el("p.dim", { role: "status", text: text("samples-rescore-loading") }));
     try {
       const rescored = await this.#latest.ask((signal) => this.shell.ask("rescored", params, { signal }));
       if (!rescored) return;
@@ -59,16 +54,13 @@ export class Rescore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#answered = "";
-      this.element.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.element.replaceChildren(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
     } finally {
       if (!this.#latest.asking) this.element.classList.remove("busy");
     }
   }
 
-  /**
-   * @param {Rescored} rescored
-   * @param {Samples} answer
-   */
+  /** @param {Rescored} rescored @param {Samples} answer */
   #drawn(rescored, answer) {
     const way = this.names.variant(rescored.variant);
     const changed = rescored.models.filter(
@@ -76,9 +68,9 @@ export class Rescore {
     ).length;
     const ranked = rescored.models.filter(({ average_rank_after: after }) => after !== null).length;
     return [
-      el("p", {
-        class: "say",
-        text: rescoreSentence({
+      el(
+        "p.say",
+        rescoreSentence({
           label: rescored.label,
           across: rescored.across || text("samples-rescore-across"),
           way,
@@ -89,17 +81,17 @@ export class Rescore {
           ranked,
           tau: rescored.tau === null ? null : fixed(rescored.tau, 2),
         }),
-      }),
-      el("p", {
-        class: "small mid",
-        text: sentences([
+      ),
+      el(
+        "p.small.mid",
+        sentences([
           text("samples-rescore-about", { text: capital(rescored.about) }),
           rescored.variant === answer.variant ? "" : text("samples-rescore-unchosen"),
           agreement(rescored.agreement),
           answer.rules.length ? text("samples-rescore-of-slice") : "",
         ]),
-      }),
-      el("div", { class: "rescore-cols" }, this.#scatters(rescored), this.#again(rescored, answer)),
+      ),
+      el("div.rescore-cols", this.#scatters(rescored), this.#again(rescored, answer)),
       this.#table(rescored),
     ];
   }
@@ -107,7 +99,7 @@ export class Rescore {
   /** @param {Rescored} rescored */
   #scatters(rescored) {
     const models = rescored.models.flatMap(placed);
-    if (models.length < 2) return el("section", {}, el("p", { class: "dim small", text: text("samples-rescore-too-few") }));
+    if (models.length < 2) return el("section", el("p.dim.small", text("samples-rescore-too-few")));
     const frame = new Dots(
       models.map(({ others }) => others),
       [0, ...models.flatMap(({ before, after }) => [before, after])],
@@ -130,11 +122,10 @@ export class Rescore {
     const numbers = /** @type {const} */ (["spearman", "pearson"]).map((name) =>
       el(
         "span",
-        {},
         `${capital(name)} `,
         [before[name], after[name]].flatMap((value, at) => [
           at ? " → " : "",
-          el("b", { text: value === null ? text("samples-list-no-score") : fixed(value, 2) }),
+          el("b", value === null ? text("samples-list-no-score") : fixed(value, 2)),
         ]),
       ),
     );
@@ -142,40 +133,28 @@ export class Rescore {
     const label = text("samples-rescore-picture", { way: this.names.variant(rescored.variant) });
     return el(
       "section",
-      {},
-      el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-trends", { label: rescored.label, across }) })),
+      el("div.bar", el("h2", text("samples-rescore-trends", { label: rescored.label, across }))),
       el(
-        "figure",
-        { class: "sketch num" },
-        el("figcaption", {}, el("b", { text: label }), el("span", { class: "small mid correlations" }, numbers)),
+        "figure.sketch.num",
+        el("figcaption", el("b", label), el("span.small.mid.correlations", numbers)),
         frame.draw(points, `${label}. ${text("samples-rescore-axes", { label: rescored.label, across })}`),
-        el("div", { class: "small axis-name end", text: across }),
+        el("div.small.axis-name.end", across),
       ),
-      el("p", { class: "foot", text: text("samples-rescore-marked") }),
+      el("p.foot", text("samples-rescore-marked")),
     );
   }
 
-  /**
-   * What no rule can repair: it must be asked again.
-   * @param {Rescored} rescored
-   * @param {Samples} answer
-   */
+  /** What no rule can repair: it must be asked again. @param {Rescored} rescored @param {Samples} answer */
   #again(rescored, answer) {
     const { samples, share, reasons, seconds, costs, source } = rescored.lost;
-    const title = el("div", { class: "bar" }, el("h2", { text: text("samples-rescore-again") }));
-    if (!samples || share === null) return el("section", {}, title, el("p", { class: "mid", text: text("samples-rescore-nothing-lost") }));
+    const title = el("div.bar", el("h2", text("samples-rescore-again")));
+    if (!samples || share === null) return el("section", title, el("p.mid", text("samples-rescore-nothing-lost")));
     const lines = reasons.map((reason) =>
       el(
         "tr",
-        {},
-        el(
-          "th",
-          { scope: "row" },
-          el("b", { text: this.names.value("lost", reason.name) }),
-          el("span", { class: "under" }, coded(reason.about)),
-        ),
-        el("td", { class: "n", text: int(reason.samples) }),
-        el("td", { class: "n mid", text: `${fixed(100 * reason.share, 1)} %` }),
+        el("th", { scope: "row" }, el("b", this.names.value("lost", reason.name)), el("span.under", coded(reason.about))),
+        el("td.n", int(reason.samples)),
+        el("td.n.mid", `${fixed(100 * reason.share, 1)} %`),
       ),
     );
     const head = [[text("samples-rescore-why")], [text("samples-bymodel-n"), "n"], [text("samples-rescore-share"), "n"]].map(
@@ -183,44 +162,31 @@ export class Rescore {
     );
     const lost = [...answer.rules, 'lost != ""'];
     const where = joined(lost);
-    const look = el("button", {
-      type: "button",
-      class: "plain",
+    const look = el("button.plain", {
       text: text("samples-rescore-look", { entry: answer.entry }),
       on: { click: () => this.rules.put(lost, { view: null }) },
     });
     const files = ["csv", "jsonl"].map((kind) =>
-      el("a", { href: fileOf(this.shell, kind, where), download: true, class: "inline", text: text(`samples-files-${kind}`) }),
+      el("a.inline", { href: fileOf(this.shell, kind, where), download: true, text: text(`samples-files-${kind}`) }),
     );
     return el(
       "section",
-      {},
       title,
       el(
-        "p",
-        { class: "mid num" },
-        el("b", { text: text("samples-rescore-lost", { n: samples, share: (100 * share).toFixed(1) }) }),
+        "p.mid.num",
+        el("b", text("samples-rescore-lost", { n: samples, share: (100 * share).toFixed(1) })),
         seconds === null ? "" : ` ${costSentence(seconds)}`,
       ),
       el(
-        "div",
-        { class: "scroll" },
-        el(
-          "table",
-          { class: "num lost-answers" },
-          el("caption", { class: "sr", text: text("samples-rescore-again") }),
-          el("thead", {}, el("tr", {}, head)),
-          el("tbody", {}, lines),
-        ),
+        "div.scroll",
+        el("table.num.lost-answers", el("caption.sr", text("samples-rescore-again")), el("thead", el("tr", head)), el("tbody", lines)),
       ),
       costs.length > 0 && source !== null ? costTable(costs, source) : "",
       el(
-        "p",
-        { class: "foot" },
+        "p.foot",
         look,
         el(
           "span",
-          {},
           `${text("samples-rescore-take")} `,
           files.flatMap((file, at) => (at ? [", ", file] : [file])),
         ),
@@ -246,29 +212,21 @@ export class Rescore {
       [text("samples-rescore-bound"), text("samples-rescore-bound-help")],
     ];
     const head = [
-      el("th", { scope: "col", class: "pin a", text: text("pages-model") }),
-      ...[[text("samples-bymodel-n")], ...heads].map(([text, title]) => el("th", { scope: "col", class: "n", title: title ?? null, text })),
+      el("th.pin.a", { scope: "col", text: text("pages-model") }),
+      ...[[text("samples-bymodel-n")], ...heads].map(([text, title]) => el("th.n", { scope: "col", title: title ?? null, text })),
     ];
     const table = el(
-      "table",
-      { class: "num rescored" },
-      el("caption", { class: "sr", text: text("samples-rescore-table") }),
-      el("thead", {}, el("tr", {}, head)),
+      "table.num.rescored",
+      el("caption.sr", text("samples-rescore-table")),
+      el("thead", el("tr", head)),
       el(
         "tbody",
-        {},
         rows.map((row) => line(row, averages, exact)),
       ),
     );
     return el(
       "section",
-      {},
-      el(
-        "div",
-        { class: "bar" },
-        el("h2", { text: text("samples-rescore-models") }),
-        el("span", { class: "small mid", text: text("samples-rescore-scale") }),
-      ),
+      el("div.bar", el("h2", text("samples-rescore-models")), el("span.small.mid", text("samples-rescore-scale"))),
       el(
         "div",
         { class: rows.length > LONG ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": text("samples-rescore-table") },
@@ -278,45 +236,30 @@ export class Rescore {
   }
 }
 
-/**
- * Where a model stands in both pictures; nothing where a number is not known.
- * @param {RescoredRow} row
- */
+/** Where a model stands in both pictures; nothing where a number is not known. @param {RescoredRow} row */
 function placed({ entry, model, others, before, after, change }) {
   const all = others !== null && before !== null && after !== null && change !== null;
   return all ? [{ entry, model, others, before, after, change }] : [];
 }
 
-/**
- * @param {RescoredRow} row
- * @param {boolean} averages
- * @param {boolean} exact
- */
+/** @param {RescoredRow} row @param {boolean} averages @param {boolean} exact */
 function line(row, averages, exact) {
-  /**
-   * @param {string} text
-   * @param {string} [cls]
-   * @param {string | null} [title]
-   */
+  /** @param {string} text @param {string} [cls] @param {string | null} [title] */
   const cell = (text, cls = "n", title = null) => el("td", { class: cls, title, text });
   /** @param {number | null} value */
   const points = (value) => (value === null ? text("samples-list-no-score") : score(value));
-  /**
-   * @param {number | null} before
-   * @param {number | null} after
-   */
+  /** @param {number | null} before @param {number | null} after */
   const move = (before, after) =>
     before === null || after === null ? text("samples-list-no-score") : before === after ? int(after) : `${int(before)} → ${int(after)}`;
   const look = el(
-    "button",
-    { type: "button", class: "plain wrap-any", title: row.entry, on: { click: () => choose({ entry: row.entry, view: null }) } },
-    split(row.entry)[0] && el("span", { class: "org", text: `${split(row.entry)[0]}/` }),
+    "button.plain.wrap-any",
+    { title: row.entry, on: { click: () => choose({ entry: row.entry, view: null }) } },
+    split(row.entry)[0] && el("span.org", `${split(row.entry)[0]}/`),
     split(row.entry)[1],
   );
   return el(
     "tr",
-    {},
-    el("th", { scope: "row", class: "pin a name" }, look),
+    el("th.pin.a.name", { scope: "row" }, look),
     cell(int(row.n), "n mid"),
     cell(points(row.before)),
     cell(points(row.after), "n strong"),
@@ -344,28 +287,19 @@ function signed(value) {
   return `${value > 0 ? "+" : ""}${score(value)}`;
 }
 
-/**
- * Spearman's correlations before and after, where both are known.
- * @param {Rescored["correlations"]} rescored
- */
+/** Spearman's correlations before and after, where both are known. @param {Rescored["correlations"]} rescored */
 function correlated({ before, after }) {
   return before.spearman === null || after.spearman === null ? null : [fixed(before.spearman, 2), fixed(after.spearman, 2)];
 }
 
-/**
- * The change of Spearman's correlation with its interval, where there is one.
- * @param {Rescored["correlations"]["change"]} change
- */
+/** The change of Spearman's correlation with its interval, where there is one. @param {Rescored["correlations"]["change"]} change */
 function changeWords({ value, lower, upper }) {
   if (value === null || lower === null || upper === null) return null;
   const [by, low, high] = [value, lower, upper].map((each) => `${each > 0 ? "+" : ""}${fixed(each, 2)}`);
   return { by, low, high };
 }
 
-/**
- * The median model, before and after.
- * @param {RescoredRow[]} models
- */
+/** The median model, before and after. @param {RescoredRow[]} models */
 function middle(models) {
   /** @param {(number | null)[]} values */
   const median = (values) => {
@@ -408,46 +342,37 @@ export function rescoreSentence({ label, across, way, before, after, spearman, c
  * @param {string} source
  */
 function costTable(costs, source) {
-  /**
-   * @param {string} name
-   * @param {number | null} value
-   */
+  /** @param {string} name @param {number | null} value */
   const shown = (name, value) => {
     if (value === null) return text("samples-list-no-score");
     return name === "seconds" ? duration(value) : text("samples-rescore-costs-share", { share: fixed(100 * value, 1) });
   };
   const heads = [text("samples-rescore-costs-step"), text("samples-rescore-costs-here"), text("samples-rescore-costs-quoted")];
   return el(
-    "div",
-    { class: "scroll" },
+    "div.scroll",
     el(
-      "table",
-      { class: "num costs" },
-      el("caption", { class: "sr", text: text("samples-rescore-costs") }),
+      "table.num.costs",
+      el("caption.sr", text("samples-rescore-costs")),
       el(
         "thead",
-        {},
         el(
           "tr",
-          {},
           heads.map((head, at) => el("th", { scope: "col", class: at ? "n" : null, text: head })),
         ),
       ),
       el(
         "tbody",
-        {},
         costs.map(({ name, value, quoted }) =>
           el(
             "tr",
-            {},
             el("th", { scope: "row", text: text(`samples-rescore-cost-step-${name}`) }),
-            el("td", { class: "n", text: shown(name, value) }),
-            el("td", { class: "n mid", text: name === "again" && quoted !== null ? `> ${shown(name, quoted)}` : shown(name, quoted) }),
+            el("td.n", shown(name, value)),
+            el("td.n.mid", name === "again" && quoted !== null ? `> ${shown(name, quoted)}` : shown(name, quoted)),
           ),
         ),
       ),
     ),
-    el("p", { class: "small mid" }, text("samples-rescore-costs-about"), " ", el("a", { class: "inline", href: source, text: source })),
+    el("p.small.mid", text("samples-rescore-costs-about"), " ", el("a.inline", { href: source, text: source })),
   );
 }
 
@@ -464,10 +389,7 @@ function duration(seconds) {
   return text("samples-rescore-costs-time", { unit, n: fixed(Number(n), unit === "years" ? 1 : 0) });
 }
 
-/**
- * How long asking again takes, in the unit that has few digits.
- * @param {number} seconds
- */
+/** How long asking again takes, in the unit that has few digits. @param {number} seconds */
 export function costSentence(seconds) {
   const [unit, n] = seconds < 90 ? ["seconds", seconds] : seconds < 5400 ? ["minutes", seconds / 60] : ["hours", seconds / 3600];
   return text("samples-rescore-cost", { unit, n: String(Math.round(Number(n))) });

@@ -36,21 +36,17 @@ function isLower({ op }) {
   return op === ">=";
 }
 
-/**
- * A rule as a text.
- * @param {string[]} rules
- * @param {Done} done
- */
+/** A rule as a text. @param {string[]} rules @param {Done} done */
 function asText(rules, done) {
-  const area = el("textarea", { class: "field mono", rows: 4, spellcheck: "false", "aria-label": text("samples-slice-text") });
+  const area = el("textarea.field.mono", { rows: 4, spellcheck: "false", "aria-label": text("samples-slice-text") });
   area.value = rules.join(" and ");
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     done(area.value.trim() ? [area.value.trim()] : []);
   };
-  const apply = el("button", { type: "submit", class: "btn", text: text("samples-slice-apply") });
-  return el("form", { class: "rule-form", on: { submit } }, area, el("div", { class: "acts" }, apply));
+  const apply = el("button.btn", { type: "submit", text: text("samples-slice-apply") });
+  return el("form.rule-form", { on: { submit } }, area, el("div.acts", apply));
 }
 
 class RuleInParts {
@@ -72,22 +68,19 @@ class RuleInParts {
     this.act = first ? text("samples-slice-apply") : text("samples-slice-add");
     /** The rule that is the upper bound. */
     this.second = terms.at(1) ?? null;
-    this.rest = el("div", { class: "rest" });
-    this.place = el("div", {});
-    this.error = el("p", { class: "small bad", role: "alert" });
+    this.rest = el("div.rest");
+    this.place = el("div");
+    this.error = el("p.small.bad", { role: "alert" });
     // Columns in groups, as they come: what was scored, what is measured, the texts, the rest.
     const options = columns.map(({ name }) => ({ value: name, text: names.column(name) }));
     const column = select(text("samples-slice-column"), options, first?.column ?? columns[0]?.name ?? "", () =>
       this.#columnChosen(column.field.value, null),
     );
-    this.form = el("form", { class: "rule-form", on: { submit: (event) => this.#submit(event) } }, column.label, this.rest);
+    this.form = el("form.rule-form", { on: { submit: (event) => this.#submit(event) } }, column.label, this.rest);
     this.#columnChosen(column.field.value, first);
   }
 
-  /**
-   * @param {string} name
-   * @param {Term | null} first
-   */
+  /** @param {string} name @param {Term | null} first */
   #columnChosen(name, first) {
     const column = this.columns.find((each) => each.name === name);
     if (!column) return;
@@ -99,16 +92,12 @@ class RuleInParts {
       () => this.#operatorChosen(column, operator.field.value, null),
     );
     this.error.textContent = "";
-    const acts = el("div", { class: "acts" }, el("button", { type: "submit", class: "btn", text: this.act }));
+    const acts = el("div.acts", el("button.btn", { type: "submit", text: this.act }));
     this.rest.replaceChildren(operator.label, this.place, this.error, acts);
     this.#operatorChosen(column, operator.field.value, first);
   }
 
-  /**
-   * @param {SampleColumn} column
-   * @param {string} op
-   * @param {Term | null} first
-   */
+  /** @param {SampleColumn} column @param {string} op @param {Term | null} first */
   #operatorChosen(column, op, first) {
     const input = op.startsWith("is ") ? null : this.#input(column, op, first?.value ?? "");
     const { second } = this;
@@ -120,12 +109,7 @@ class RuleInParts {
     this.place.replaceChildren(...[input?.label, upper?.typed.label].filter(Boolean));
   }
 
-  /**
-   * @param {SampleColumn} column
-   * @param {string} op
-   * @param {string} value
-   * @returns {Labelled}
-   */
+  /** @param {SampleColumn} column @param {string} op @param {string} value @returns {Labelled} */
   #input(column, op, value) {
     if (column.kind === "flag") {
       const options = ["true", "false"].map((each) => ({ value: each, text: text(each === "true" ? "common-yes" : "common-no") }));
@@ -138,13 +122,7 @@ class RuleInParts {
     return select(text("samples-slice-value"), options, value || offered[0]);
   }
 
-  /**
-   * @param {SampleColumn} column
-   * @param {string} op
-   * @param {string} value
-   * @param {string} [label]
-   * @returns {Labelled}
-   */
+  /** @param {SampleColumn} column @param {string} op @param {string} value @param {string} [label] @returns {Labelled} */
   #typed(column, op, value, label = text("samples-slice-value")) {
     const numeric = column.kind === "number";
     const field = el(numeric ? "input" : "textarea", {
@@ -180,10 +158,7 @@ class RuleInParts {
     return this.done(rules);
   }
 
-  /**
-   * @param {Labelled} input
-   * @param {string} text
-   */
+  /** @param {Labelled} input @param {string} text */
   #refuse(input, text) {
     this.error.textContent = text;
     input.field.setAttribute("aria-invalid", "true");
@@ -196,16 +171,11 @@ function range({ low, high }) {
   return low === null || high === null ? "" : text("samples-slice-between", { low, high });
 }
 
-/**
- * @param {string} label
- * @param {{ value: string, text: string }[]} options
- * @param {string} value
- * @param {() => unknown} [changed]
- */
+/** @param {string} label @param {{ value: string, text: string }[]} options @param {string} value @param {() => unknown} [changed] */
 function select(label, options, value, changed = () => {}) {
   const field = el(
-    "select",
-    { class: "field", on: { change: changed } },
+    "select.field",
+    { on: { change: changed } },
     options.map((option) => el("option", { value: option.value, text: option.text })),
   );
   field.value = value;
@@ -222,13 +192,7 @@ function labelled(label, field, hint = "") {
   const id = freshId("eb-rule");
   field.id = id;
   if (hint) field.setAttribute("aria-describedby", `${id}-hint`);
-  return el(
-    "div",
-    { class: "f" },
-    el("label", { for: id, text: label }),
-    field,
-    hint && el("span", { id: `${id}-hint`, class: "dim micro", text: hint }),
-  );
+  return el("div.f", el("label", { for: id, text: label }), field, hint && el("span.dim.micro", { id: `${id}-hint`, text: hint }));
 }
 
 /** @param {string} text */
@@ -241,10 +205,7 @@ const MEANT = { n: "\n", t: "\t", r: "\r", "\\": "\\" };
 /** @type {Record<string, string>} */
 const SHOWN = { "\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\" };
 
-/**
- * White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows.
- * @param {string} text
- */
+/** White space is typed and shown as \n, \t and \r; a backslash stays one where nothing of these follows. @param {string} text */
 function meant(text) {
   return text.replace(/\\([ntr\\])/g, (_, /** @type {string} */ letter) => MEANT[letter]);
 }

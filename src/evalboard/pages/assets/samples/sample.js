@@ -29,17 +29,14 @@ export function question(sample, { names, address, turn }) {
   if (whole) whole.hidden = true;
   return el(
     "header",
-    {},
     el(
-      "div",
-      { class: "row of-sample" },
-      el("h2", { class: "wrap-any", dir: "auto" }, whole ? `${beginning(title, SHORT)}…` : title),
-      sample.question !== null && el("span", { class: "small dim mono wrap-any", text: sample.sample }),
-      el("span", { class: "push small acts" }, turn, el("a", { href: address, text: text("samples-sample-link") })),
+      "div.row.of-sample",
+      el("h2.wrap-any", { dir: "auto" }, whole ? `${beginning(title, SHORT)}…` : title),
+      sample.question !== null && el("span.small.dim.mono.wrap-any", sample.sample),
+      el("span.push.small.acts", turn, el("a", { href: address, text: text("samples-sample-link") })),
     ),
     el(
-      "p",
-      { class: "small mid expects" },
+      "p.small.mid.expects",
       spaced([
         sample.answer_type && names.value("answer_type", sample.answer_type),
         names.has("references") && expected(sample.references),
@@ -52,24 +49,19 @@ export function question(sample, { names, address, turn }) {
   );
 }
 
-/**
- * The first set of spans is the one that is expected; the others are right as well.
- * @param {string[][] | null} references
- */
+/** The first set of spans is the one that is expected; the others are right as well. @param {string[][] | null} references */
 function expected(references) {
-  if (!references?.length) return el("span", { text: text("samples-sample-no-reference") });
+  if (!references?.length) return el("span", text("samples-sample-no-reference"));
   const [first, ...others] = references.map((spans) => spans.join(text("samples-sample-and")));
-  const bold = el("b", { dir: "auto", class: "wrap-any", text: first });
+  const bold = el("b.wrap-any", { dir: "auto", text: first });
   const also = [...new Set(others)].filter((other) => other !== first);
   return el(
     "span",
-    {},
     `${text("samples-sample-expected")} `,
     bold,
     also.length > 0 &&
-      el("span", {
+      el("span.wrap-any", {
         dir: "auto",
-        class: "wrap-any",
         text: ` (${text("samples-sample-also", { others: list(also, "samples-sample-also-next") })})`,
       }),
   );
@@ -85,11 +77,11 @@ export function answer(sample, { names, variant, titled = false }) {
   const other = sample.explained.find((each) => each.variant === names.repaired);
   const repaired = other && chosen && !same(other, chosen) ? other : null;
   return el(
-    "article",
-    { class: "model-answer", "aria-label": text("samples-sample-by", { entry: sample.entry }) },
-    titled && el("h3", { class: "wrap-any", text: sample.entry }),
+    "article.model-answer",
+    { "aria-label": text("samples-sample-by", { entry: sample.entry }) },
+    titled && el("h3.wrap-any", sample.entry),
     judged(sample, names, variant),
-    names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: text("samples-sample-no-texts") }),
+    names.has("prediction") ? written(sample, chosen) : el("p.dim.small", text("samples-sample-no-texts")),
     transcript(sample),
     chosen && scored(chosen),
     chosen && compared(chosen, repaired, names),
@@ -105,80 +97,64 @@ export function answer(sample, { names, variant, titled = false }) {
  * @param {string} variant
  */
 function judged(sample, names, variant) {
-  if (sample.opponent) return el("div", { class: "judged" }, el("p", { class: "row small" }, battle(sample.more, names)));
+  if (sample.opponent) return el("div.judged", el("p.row.small", battle(sample.more, names)));
   const right = sample.failure === null && sample.score === 1;
   const failure = sample.failure?.name ? sample.failure : null;
   const score = el(
-    "span",
-    { class: "num" },
+    "span.num",
     `${text("samples-sample-score")} `,
-    el("b", { text: sample.score === null ? text("samples-list-no-score") : fixed(sample.score, 2) }),
+    el("b", sample.score === null ? text("samples-list-no-score") : fixed(sample.score, 2)),
     sample.maximum !== 1 &&
       sample.value !== null &&
-      el("span", { class: "dim", text: text("samples-sample-out-of", { value: sample.value, maximum: sample.maximum }) }),
+      el("span.dim", text("samples-sample-out-of", { value: sample.value, maximum: sample.maximum })),
   );
   return el(
-    "div",
-    { class: "judged" },
+    "div.judged",
     el(
-      "p",
-      { class: "row small" },
+      "p.row.small",
       score,
       failure && [
-        variant !== STORED && el("span", { class: "mid", text: text("samples-sample-published") }),
-        el("span", { class: "fail", title: failure.about, text: names.value("failure", failure.name) }),
-        el("span", { class: "mid" }, coded(failure.about)),
+        variant !== STORED && el("span.mid", text("samples-sample-published")),
+        el("span.fail", { title: failure.about, text: names.value("failure", failure.name) }),
+        el("span.mid", coded(failure.about)),
       ],
-      !failure && right && el("span", { class: "mid", text: text("samples-sample-right") }),
+      !failure && right && el("span.mid", text("samples-sample-right")),
     ),
-    sample.lost &&
-      sample.lost.name !== "" &&
-      el("p", { class: "note warn small" }, el("b", { text: `${text("samples-sample-lost")} ` }), coded(sample.lost.about)),
+    sample.lost && sample.lost.name !== "" && el("p.note.warn.small", el("b", `${text("samples-sample-lost")} `), coded(sample.lost.about)),
   );
 }
 
-/**
- * How a battle ended, and how likely the ratings find that.
- * @param {Sample["more"]} more
- * @param {Names} names
- */
+/** How a battle ended, and how likely the ratings find that. @param {Sample["more"]} more @param {Names} names */
 function battle({ outcome, chance, likelihood }, names) {
   /** @param {unknown} share */
   const percent = (share) => fixed(100 * Number(share), 0);
   return [
-    el("b", { text: names.value("outcome", String(outcome)) }),
-    typeof chance === "number" && el("span", { class: "num", text: text("samples-sample-chance", { percent: percent(chance) }) }),
-    typeof likelihood === "number" &&
-      el("span", { class: "num dim", text: text("samples-sample-likelihood", { percent: percent(likelihood) }) }),
+    el("b", names.value("outcome", String(outcome))),
+    typeof chance === "number" && el("span.num", text("samples-sample-chance", { percent: percent(chance) })),
+    typeof likelihood === "number" && el("span.num.dim", text("samples-sample-likelihood", { percent: percent(likelihood) })),
   ];
 }
 
-/**
- * @param {Sample} sample
- * @param {Step | null} chosen
- */
+/** @param {Sample} sample @param {Step | null} chosen */
 function written(sample, chosen) {
   const written = sample.prediction;
-  const head = [el("b", { text: text("samples-sample-written") })];
-  if (written === null) return section(head, el("p", { class: "dim small", text: text("samples-sample-no-answer") }));
+  const head = [el("b", text("samples-sample-written"))];
+  if (written === null) return section(head, el("p.dim.small", text("samples-sample-no-answer")));
   const whole = sample.cut.prediction ?? [...written].length;
-  head.push(el("span", { class: "num", text: text("samples-sample-characters", { n: whole }) }));
+  head.push(el("span.num", text("samples-sample-characters", { n: whole })));
   const parts = chosen ? partsOf(written, chosen.kept) : [];
   const body = folding(written, { parts, label: text("samples-sample-written"), whole });
   if (written.includes("\n")) head.push(key("nl", text("samples-sample-new-line")));
   if (/(?:^|\n) | (?:$|\n)| {2}/.test(written)) head.push(key("sp", text("samples-sample-space")));
   if (parts.some(([from, to, cls]) => cls === "stop" && to > from))
-    head.push(el("span", {}, el("span", { class: "stop-key", "aria-hidden": "true" }), text("samples-sample-stop")));
-  if (sample.stopped) head.push(el("span", { class: "warn", text: text("samples-sample-stopped") }));
+    head.push(el("span", el("span.stop-key", { "aria-hidden": "true" }), text("samples-sample-stop")));
+  if (sample.stopped) head.push(el("span.warn", text("samples-sample-stopped")));
   return section(head, body);
 }
 
-/**
- * @param {string} cls
- * @param {string} text
- */
+/** @param {string} cls @param {string} text */
 function key(cls, text) {
-  return el("span", {}, el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
+  return el("span", el("span", { class: `mono ws ${cls} alone`, "aria-hidden": "true" }), text);
 }
 
 /**
@@ -203,16 +179,12 @@ function scored(chosen) {
   const left = chosen.normalized;
   const body =
     left === ""
-      ? el("p", { class: "dim small", text: text("samples-sample-nothing-left") })
-      : el("pre", { class: "raw", dir: "auto", tabindex: 0, "aria-label": text("samples-sample-scored") }, visible(left));
-  return section([el("b", { text: text("samples-sample-scored") }), el("span", {}, coded(chosen.about))], body);
+      ? el("p.dim.small", text("samples-sample-nothing-left"))
+      : el("pre.raw", { dir: "auto", tabindex: 0, "aria-label": text("samples-sample-scored") }, visible(left));
+  return section([el("b", text("samples-sample-scored")), el("span", coded(chosen.about))], body);
 }
 
-/**
- * @param {Step} chosen
- * @param {Step | null} repaired
- * @param {Names} names
- */
+/** @param {Step} chosen @param {Step | null} repaired @param {Names} names */
 function compared(chosen, repaired, names) {
   const shared = chosen.expected.filter((word) => word.shared).length;
   const lines = /** @type {[string, Child[]][]} */ ([
@@ -221,30 +193,25 @@ function compared(chosen, repaired, names) {
     repaired && [names.variant(repaired.variant), bag(repaired.scored, { more: repaired.scored_more, other: repaired.expected })],
   ]).filter(Boolean);
   const head = [
-    el("b", { text: text("samples-sample-words") }),
+    el("b", text("samples-sample-words")),
     el(
-      "span",
-      { class: "wrap-any" },
+      "span.wrap-any",
       chosen.why
         ? coded(chosen.why)
         : text("samples-sample-shared", { n: shared, of: chosen.expected.length, all: shared === chosen.expected.length }),
     ),
-    chosen.expected.some((word) => word.number) && el("span", { class: "dim", text: text("samples-sample-double") }),
+    chosen.expected.some((word) => word.number) && el("span.dim", text("samples-sample-double")),
   ];
   return section(
     head.filter(Boolean),
     el(
-      "div",
-      { class: "bags" },
-      lines.flatMap(([label, words]) => [el("span", { class: "dim", text: label }), el("span", { dir: "auto" }, words)]),
+      "div.bags",
+      lines.flatMap(([label, words]) => [el("span.dim", label), el("span", { dir: "auto" }, words)]),
     ),
   );
 }
 
-/**
- * @param {Sample} sample
- * @param {Names} names
- */
+/** @param {Sample} sample @param {Names} names */
 function scores(sample, names) {
   if (!sample.explained.length) return null;
   const both = names.metric === "f1";
@@ -254,28 +221,18 @@ function scores(sample, names) {
   const lines = sample.explained.map((each) =>
     el(
       "tr",
-      {},
       el("th", { scope: "row", title: each.about, text: names.variant(each.variant) }),
-      el(
-        "td",
-        { class: "mono", dir: "auto" },
-        each.text === "" ? el("span", { class: "dim", text: text("samples-sample-nothing-left") }) : visible(brief(each.text)),
-      ),
-      both && el("td", { class: "n", text: fixed(each.em, 0) }),
-      el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", { text: fixed(worth(each), 2) })),
+      el("td.mono", { dir: "auto" }, each.text === "" ? el("span.dim", text("samples-sample-nothing-left")) : visible(brief(each.text))),
+      both && el("td.n", fixed(each.em, 0)),
+      el("td", { class: `n${worth(each) === 0 && best > 0 ? " low" : ""}` }, el("b", fixed(worth(each), 2))),
     ),
   );
   const stored = el(
     "tr",
-    {},
     el("th", { scope: "row", text: text("samples-sample-stored") }),
-    el("td", { class: "dim", text: text("samples-sample-stored-about") }),
-    both && el("td", { class: "n" }),
-    el(
-      "td",
-      { class: "n" },
-      el("b", { text: sample.value === null ? text("samples-list-no-score") : fixed(sample.value / sample.maximum, 2) }),
-    ),
+    el("td.dim", text("samples-sample-stored-about")),
+    both && el("td.n"),
+    el("td.n", el("b", sample.value === null ? text("samples-list-no-score") : fixed(sample.value / sample.maximum, 2))),
   );
   const head = [
     [text("samples-sample-how")],
@@ -290,42 +247,25 @@ function scores(sample, names) {
   return section(
     [],
     el(
-      "div",
-      { class: "scroll" },
-      el(
-        "table",
-        { class: "three num" },
-        el("caption", { class: "sr", text: text("samples-sample-scores") }),
-        el("thead", {}, el("tr", {}, head)),
-        el("tbody", {}, stored, lines),
-      ),
+      "div.scroll",
+      el("table.three.num", el("caption.sr", text("samples-sample-scores")), el("thead", el("tr", head)), el("tbody", stored, lines)),
     ),
   );
 }
 
-/**
- * The text that counts in one line: its beginning and its end.
- * @param {string} text
- */
+/** The text that counts in one line: its beginning and its end. @param {string} text */
 function brief(text) {
   return text.length > BRIEF ? `${beginning(text, BRIEF / 2)} … ${text.slice(-BRIEF / 3).replace(/^[\udc00-\udfff]/, "")}` : text;
 }
 
-/**
- * Whether two rules compared the same words.
- * @param {Step} one
- * @param {Step} other
- */
+/** Whether two rules compared the same words. @param {Step} one @param {Step} other */
 function same(one, other) {
   /** @param {Step} step */
   const words = ({ expected, scored }) => JSON.stringify([expected, scored].map((bag) => bag.map(({ text, shared }) => [text, shared])));
   return words(one) === words(other);
 }
 
-/**
- * @param {Sample} sample
- * @param {Names} names
- */
+/** @param {Sample} sample @param {Names} names */
 function facts(sample, names) {
   const rows = /** @type {[string, boolean | number | string | null][]} */ ([
     [text("samples-sample-run"), names.severalRuns ? sample.run : null],
@@ -337,28 +277,23 @@ function facts(sample, names) {
   const file =
     sample.file &&
     el(
-      "span",
-      { class: "wrap-any" },
-      sample.url ? link(sample.file, sample.url, { class: "mono" }) : el("span", { class: "mono", text: sample.file }),
-      sample.row ? el("span", { class: "dim num", text: text("board-explain-row", { n: sample.row }) }) : "",
+      "span.wrap-any",
+      sample.url ? link(sample.file, sample.url, { class: "mono" }) : el("span.mono", sample.file),
+      sample.row ? el("span.dim.num", text("board-explain-row", { n: sample.row })) : "",
     );
   return el(
-    "dl",
-    { class: "kv sample-facts" },
-    file && [el("dt", { text: text("samples-sample-file") }), el("dd", {}, file)],
+    "dl.kv.sample-facts",
+    file && [el("dt", text("samples-sample-file")), el("dd", file)],
     rows.flatMap(([label, value]) => [
-      el("dt", { text: label }),
+      el("dt", label),
       el("dd", { dir: "auto", text: value === true ? text("common-yes") : value === false ? text("common-no") : String(value) }),
     ]),
   );
 }
 
-/**
- * @param {Child[]} head
- * @param {...Child} body
- */
+/** @param {Child[]} head @param {...Child} body */
 function section(head, ...body) {
-  return el("div", { class: "sect" }, head.length > 0 && el("div", { class: "h" }, head), body);
+  return el("div.sect", head.length > 0 && el("div.h", head), body);
 }
 
 /**
@@ -382,34 +317,29 @@ function folding(raw, { parts = [], cls = "", label, whole = 0 }) {
   draw(start);
   const cut = whole > [...raw].length;
   if (start.length === raw.length && !cut) return box;
-  const all = el("button", {
-    type: "button",
-    class: "plain small",
+  const all = el("button.plain.small", {
     text: cut
       ? text("samples-sample-show-first", { n: int([...raw].length), whole: int(whole) })
       : text("samples-sample-show-all", { n: [...raw].length }),
     on: {
       click: () => {
         draw(raw);
-        all.replaceWith(cut ? el("span", { class: "small dim", text: text("samples-sample-not-sent", { whole: int(whole) }) }) : "");
+        all.replaceWith(cut ? el("span.small.dim", text("samples-sample-not-sent", { whole: int(whole) })) : "");
       },
     },
   });
-  return el("div", {}, box, all);
+  return el("div", box, all);
 }
 
-/**
- * @param {string} label
- * @param {HTMLElement} target
- */
+/** @param {string} label @param {HTMLElement} target */
 function toggle(label, target) {
-  const button = el("button", { type: "button", class: "plain", "aria-expanded": "false", text: text("samples-sample-show") });
+  const button = el("button.plain", { "aria-expanded": "false", text: text("samples-sample-show") });
   button.addEventListener("click", () => {
     target.hidden = !target.hidden;
     button.setAttribute("aria-expanded", String(!target.hidden));
     button.textContent = target.hidden ? text("samples-sample-show") : text("samples-sample-hide");
   });
-  return el("span", {}, `${label}, `, button);
+  return el("span", `${label}, `, button);
 }
 
 /** @param {Child[]} parts */

@@ -20,13 +20,7 @@ const UNSCORED = { mean: null, lower: null, upper: null };
 const CUTS = ["newline", "next"]; // stops whose effect is shown beside what was published
 
 export class SampleControls {
-  /**
-   * `rules` is the row of the slice.
-   * @param {Shell} shell
-   * @param {Board} board
-   * @param {Names} names
-   * @param {HTMLElement} rules
-   */
+  /** `rules` is the row of the slice. @param {Shell} shell @param {Board} board @param {Names} names @param {HTMLElement} rules */
   constructor(shell, board, names, rules) {
     this.shell = shell;
     this.board = board;
@@ -40,34 +34,27 @@ export class SampleControls {
       choose({ entry: value, ...(value === store.one("against") && { against: null }) }),
     );
     this.against = new Picker(text("samples-against"), (value) => choose({ against: value, sort: value ? "difference" : null }));
-    this.scored = el("span", { class: "seg", role: "group", "aria-label": text("samples-scored") });
-    this.grid = el("button", { type: "button", class: "btn menu", text: text("samples-scored-all") });
+    this.scored = el("span.seg", { role: "group", "aria-label": text("samples-scored") });
+    this.grid = el("button.btn.menu", text("samples-scored-all"));
     menu(this.grid, (panel, close) => panel.replaceChildren(...(this.answer ? this.#ways(this.answer, close) : [])), {
       label: text("samples-scored-all"),
       width: 560,
     });
-    this.about = el("span", { class: "says" });
-    this.page = el("a", { class: "small", text: text("samples-page") });
-    this.health = el("a", { class: "small" });
-    this.scoring = [
-      el("span", { class: "lab", text: text("samples-scored") }),
-      el("div", { class: "set" }, this.scored, this.grid, this.about),
-    ];
+    this.about = el("span.says");
+    this.page = el("a.small", text("samples-page"));
+    this.health = el("a.small");
+    this.scoring = [el("span.lab", text("samples-scored")), el("div.set", this.scored, this.grid, this.about)];
     this.element = el(
-      "div",
-      { class: "asks samples-asks" },
-      el("span", { class: "lab", text: text("samples-whose") }),
-      el("div", { class: "set" }, this.benchmark.element, this.entry.element, this.against.element, this.page, this.health, this.#tools()),
+      "div.asks.samples-asks",
+      el("span.lab", text("samples-whose")),
+      el("div.set", this.benchmark.element, this.entry.element, this.against.element, this.page, this.health, this.#tools()),
       this.scoring,
-      el("span", { class: "lab", text: text("samples-slice") }),
+      el("span.lab", text("samples-slice")),
       rules,
     );
   }
 
-  /**
-   * Takes over an answer.
-   * @param {Samples} answer
-   */
+  /** Takes over an answer. @param {Samples} answer */
   update(answer) {
     this.answer = answer;
     this.benchmark.update(
@@ -92,7 +79,6 @@ export class SampleControls {
     this.scored.replaceChildren(
       ...inShort(answer).map((name) =>
         el("button", {
-          type: "button",
           "aria-pressed": String(answer.variant === name),
           title: aboutOf(answer, name),
           text: this.names.variant(name),
@@ -126,62 +112,45 @@ export class SampleControls {
     /** @param {string} name */
     const choice = (name) =>
       el(
-        "td",
-        { class: "way" },
-        el("button", {
-          type: "button",
-          class: "ring",
+        "td.way",
+        el("button.ring", {
           "aria-pressed": String(name === chosen),
           "aria-label": this.names.variant(name),
           title: aboutOf(answer, name),
           on: { click: () => take(name) },
         }),
       );
-    /**
-     * @param {string} scope
-     * @param {string} label
-     * @param {string} about
-     */
-    const title = (scope, label, about) => el("th", { scope }, el("b", { text: label }), el("span", { class: "under" }, coded(about)));
+    /** @param {string} scope @param {string} label @param {string} about */
+    const title = (scope, label, about) => el("th", { scope }, el("b", label), el("span.under", coded(about)));
     const head = grid.normalizations.map(({ name, about }) => title("col", this.names.normalization(name), about));
     const rows = grid.stops.map(({ name, about }, at) =>
-      el("tr", {}, title("row", this.names.stop(name), about), grid.variants[at].map(choice)),
+      el("tr", title("row", this.names.stop(name), about), grid.variants[at].map(choice)),
     );
-    const back = el("button", { type: "button", class: "plain", text: text("samples-scored-back"), on: { click: () => take(STORED) } });
+    const back = el("button.plain", { text: text("samples-scored-back"), on: { click: () => take(STORED) } });
     return [
-      el(
-        "table",
-        { class: "asked-ways" },
-        el("caption", { class: "sr", text: text("samples-scored-all") }),
-        el("thead", {}, el("tr", {}, el("td", {}), head)),
-        el("tbody", {}, rows),
-      ),
-      el("div", { class: "acts" }, back),
+      el("table.asked-ways", el("caption.sr", text("samples-scored-all")), el("thead", el("tr", el("td"), head)), el("tbody", rows)),
+      el("div.acts", back),
     ];
   }
 
   #tools() {
-    const download = el("button", { type: "button", class: "btn menu", text: text("board-find-download") });
+    const download = el("button.btn.menu", text("board-find-download"));
     menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: text("board-find-download"), width: 260, right: true });
     const link = copyButton(text("board-find-copy-link"), text("common-copied"), text("common-not-copied"), () =>
       store.link(this.board.id, this.board.origin?.revision),
     );
-    return el("span", { class: "tools push" }, download, link);
+    return el("span.tools.push", download, link);
   }
 
   #downloads() {
     const links = KINDS.map((kind) =>
-      el("a", { class: "choice", href: fileOf(this.shell, kind), download: true, text: text(`samples-files-${kind}`) }),
+      el("a.choice", { href: fileOf(this.shell, kind), download: true, text: text(`samples-files-${kind}`) }),
     );
-    return [...links, el("p", { class: "dim", text: text("samples-file-hint") })];
+    return [...links, el("p.dim", text("samples-file-hint"))];
   }
 }
 
-/**
- * What a way of scoring does.
- * @param {Samples} answer
- * @param {string} name
- */
+/** What a way of scoring does. @param {Samples} answer @param {string} name */
 function aboutOf({ variants }, name) {
   return variants.find((each) => each.name === name)?.about ?? null;
 }
@@ -231,17 +200,14 @@ export class SliceStrip {
   /** @param {Names} names */
   constructor(names) {
     this.names = names;
-    this.count = el("span", { class: "count num", role: "status" });
-    this.means = el("span", { class: "means num" });
-    /**
-     * @param {string} cls
-     * @param {string} text
-     */
-    const key = (cls, text) => el("span", { class: "key" }, el("span", { class: `k-hist ${cls}`, "aria-hidden": "true" }), text);
-    const keys = el("span", { class: "keys" }, key("on", text("samples-hists-here")), key("base", text("samples-hists-all")));
+    this.count = el("span.count.num", { role: "status" });
+    this.means = el("span.means.num");
+    /** @param {string} cls @param {string} text */
+    const key = (cls, text) => el("span.key", el("span", { class: `k-hist ${cls}`, "aria-hidden": "true" }), text);
+    const keys = el("span.keys", key("on", text("samples-hists-here")), key("base", text("samples-hists-all")));
     this.element = el(
-      "div",
-      { class: "strip", role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("samples-strip") },
+      "div.strip",
+      { role: "group", tabindex: phone.matches ? 0 : null, "aria-label": text("samples-strip") },
       this.count,
       this.means,
       keys,
@@ -259,10 +225,7 @@ export class SliceStrip {
     this.means.replaceChildren(...shown.map((each, at) => this.#mean(each, at === 0)), difference ? this.#difference(difference) : "");
   }
 
-  /**
-   * @param {SliceMean} sliceMean
-   * @param {boolean} first
-   */
+  /** @param {SliceMean} sliceMean @param {boolean} first */
   #mean(sliceMean, first) {
     const { variant, mean, n, clusters, exact } = sliceMean;
     const label = first
@@ -273,9 +236,9 @@ export class SliceStrip {
       "span",
       { title },
       `${label} `,
-      el("b", { text: mean === null ? text("samples-list-no-score") : fixed(mean, 3) }),
+      el("b", mean === null ? text("samples-list-no-score") : fixed(mean, 3)),
       interval(sliceMean),
-      first && typeof exact === "number" && el("span", { class: "dim", text: ` EM ${fixed(exact, 3)}` }),
+      first && typeof exact === "number" && el("span.dim", ` EM ${fixed(exact, 3)}`),
     );
   }
 
@@ -287,17 +250,14 @@ export class SliceStrip {
       "span",
       { title: text("samples-paired-on", { n }) },
       `${text("samples-difference")} `,
-      el("b", { text: `${sign}${fixed(mean, 3)}` }),
+      el("b", `${sign}${fixed(mean, 3)}`),
       interval(difference),
-      el("span", { class: "dim", text: text("samples-on", { n: int(n) }) }),
+      el("span.dim", text("samples-on", { n: int(n) })),
     );
   }
 }
 
-/**
- * An interval in brackets; nothing where it is not known.
- * @param {{ lower: number | null, upper: number | null }} bounds
- */
+/** An interval in brackets; nothing where it is not known. @param {{ lower: number | null, upper: number | null }} bounds */
 function interval(bounds) {
-  return hasBounds(bounds) && el("span", { class: "dim", text: ` [${fixed(bounds.lower, 3)}, ${fixed(bounds.upper, 3)}]` });
+  return hasBounds(bounds) && el("span.dim", ` [${fixed(bounds.lower, 3)}, ${fixed(bounds.upper, 3)}]`);
 }

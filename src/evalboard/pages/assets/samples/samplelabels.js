@@ -21,10 +21,7 @@ export class Names {
   /** @type {KnownOfScorer} */
   #answer = { variants: [], failures: [], lost: [], columns: [], grid: null };
 
-  /**
-   * Takes over what the server tells of the scorer.
-   * @param {KnownOfScorer} answer
-   */
+  /** Takes over what the server tells of the scorer. @param {KnownOfScorer} answer */
   update(answer) {
     this.#answer = answer;
   }
@@ -39,10 +36,7 @@ export class Names {
     return this.#answer.repaired;
   }
 
-  /**
-   * Whether something is known of a column in at least one sample.
-   * @param {string} column
-   */
+  /** Whether something is known of a column in at least one sample. @param {string} column */
   has(column) {
     return this.#answer.columns.some(({ name }) => name === column);
   }
@@ -60,56 +54,36 @@ export class Names {
     return this.#answer.columns.find(({ name }) => name === "run");
   }
 
-  /**
-   * A column of the samples.
-   * @param {string} name
-   */
+  /** A column of the samples. @param {string} name */
   column(name) {
     if (name.startsWith(SCORE)) return text("samples-score-as", { way: this.variant(name.slice(SCORE.length)).toLowerCase() });
     if (name.startsWith(EXACT)) return text("samples-exact-as", { way: this.variant(name.slice(EXACT.length)).toLowerCase() });
     return find(`samples-columns-${name}`) ?? name;
   }
 
-  /**
-   * A value of a column of words.
-   * @param {string} column
-   * @param {string} value
-   */
+  /** A value of a column of words. @param {string} column @param {string} value */
   value(column, value) {
     if (column === "failure" || column === "lost") return value === "" ? text(`samples-nothing-${column}`) : value;
     return value === "" ? text("samples-empty") : (find(`samples-types-${value}`) ?? value);
   }
 
-  /**
-   * What a failure, or the reason of a loss, means.
-   * @param {string} kind
-   * @param {string} name
-   */
+  /** What a failure, or the reason of a loss, means. @param {string} kind @param {string} name */
   about(kind, name) {
     const meanings = kind === "failure" ? this.#answer.failures : this.#answer.lost;
     return meanings.find((each) => each.name === name)?.about ?? name;
   }
 
-  /**
-   * Where an answer is cut.
-   * @param {string} name
-   */
+  /** Where an answer is cut. @param {string} name */
   stop(name) {
     return capital((find(`samples-scored-stops-${name}`) ?? name) || text("samples-scored-stop-published"));
   }
 
-  /**
-   * How an answer is normalized.
-   * @param {string} name
-   */
+  /** How an answer is normalized. @param {string} name */
   normalization(name) {
     return capital((find(`samples-scored-normalizations-${name}`) ?? name) || text("samples-scored-normalization-published"));
   }
 
-  /**
-   * A way of scoring, in short.
-   * @param {string} name
-   */
+  /** A way of scoring, in short. @param {string} name */
   variant(name) {
     if (name === "stored") return text("samples-scored-stored");
     const { grid, repaired } = this.#answer;

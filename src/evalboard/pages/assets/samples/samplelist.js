@@ -15,56 +15,35 @@ export class SampleList {
   /** The part of all rows that is shown. @type {Pick<Samples, "offset" | "limit"> | null} */
   #page = null;
 
-  /**
-   * `opened` is called when a sample was chosen here.
-   * @param {Names} names
-   * @param {() => unknown} opened
-   */
+  /** `opened` is called when a sample was chosen here. @param {Names} names @param {() => unknown} opened */
   constructor(names, opened) {
     this.names = names;
     this.opened = opened;
     /** @type {SampleRow[]} */
     this.rows = [];
     /** @type {HTMLSelectElement} */
-    this.order = el("select", {
-      class: "field order",
+    this.order = el("select.field.order", {
       "aria-label": text("samples-list-order"),
       on: { change: () => choose({ sort: this.order.value }) },
     });
-    this.box = el("ol", {
-      class: "list plain-list",
+    this.box = el("ol.list.plain-list", {
       "aria-label": text("samples-list-label"),
       on: { keydown: (event) => this.#pressed(event) },
     });
-    this.range = el("span", { class: "num" });
-    /**
-     * @param {string} text
-     * @param {number} by
-     */
-    const turn = (text, by) =>
-      el("button", { type: "button", class: "btn", text, on: { click: () => this.#page && turned(this.#page, by) } });
+    this.range = el("span.num");
+    /** @param {string} text @param {number} by */
+    const turn = (text, by) => el("button.btn", { text, on: { click: () => this.#page && turned(this.#page, by) } });
     this.before = turn(text("samples-list-before"), -1);
     this.after = turn(text("samples-list-after"), 1);
     this.element = el(
-      "div",
-      { class: "of-list" },
-      el("div", { class: "row head-of" }, el("h2", { text: text("samples-title") }), el("span", { class: "push" }), this.order),
+      "div.of-list",
+      el("div.row.head-of", el("h2", text("samples-title")), el("span.push"), this.order),
       this.box,
-      el(
-        "p",
-        { class: "foot" },
-        this.range,
-        this.before,
-        this.after,
-        el("span", { class: "push dim no-phone", text: text("samples-list-keys") }),
-      ),
+      el("p.foot", this.range, this.before, this.after, el("span.push.dim.no-phone", text("samples-list-keys"))),
     );
   }
 
-  /**
-   * Takes over an answer.
-   * @param {Samples} answer
-   */
+  /** Takes over an answer. @param {Samples} answer */
   update(answer) {
     this.rows = answer.rows;
     const held = focusedIn(this.box) !== null;
@@ -97,11 +76,7 @@ export class SampleList {
     });
   }
 
-  /**
-   * Goes on by some rows; at the end of the page nothing happens.
-   * @param {number} by
-   * @param {{ focus?: boolean }} [options]
-   */
+  /** Goes on by some rows; at the end of the page nothing happens. @param {number} by @param {{ focus?: boolean }} [options] */
   step(by, { focus = false } = {}) {
     const next = this.current < 0 ? 0 : this.current + by;
     const row = this.rows[next];
@@ -141,10 +116,7 @@ export class SampleList {
     this.order.value = sort;
   }
 
-  /**
-   * @param {SampleRow} row
-   * @param {Samples} answer
-   */
+  /** @param {SampleRow} row @param {Samples} answer */
   #line(row, answer) {
     const link = el(
       "a",
@@ -153,7 +125,7 @@ export class SampleList {
       this.#score(row, answer),
       ...(this.names.has("prediction")
         ? [
-            el("span", { class: "o", dir: "auto" }, row.prediction === null ? text("samples-list-no-answer") : visible(row.prediction)),
+            el("span.o", { dir: "auto" }, row.prediction === null ? text("samples-list-no-answer") : visible(row.prediction)),
             this.#expected(row),
           ]
         : []),
@@ -164,24 +136,16 @@ export class SampleList {
       this.#show(row);
       this.opened();
     });
-    return el("li", {}, link);
+    return el("li", link);
   }
 
   /** @param {SampleRow} sampleRow */
   #named({ question, sample, run, opponent }) {
-    const of = this.names.severalRuns ? el("span", { class: "dim", text: text("samples-list-run", { run }) }) : "";
-    return el(
-      "span",
-      { class: "q", dir: "auto" },
-      question || (opponent ? versus(opponent) : text("samples-list-sample", { id: sample })),
-      of,
-    );
+    const of = this.names.severalRuns ? el("span.dim", text("samples-list-run", { run })) : "";
+    return el("span.q", { dir: "auto" }, question || (opponent ? versus(opponent) : text("samples-list-sample", { id: sample })), of);
   }
 
-  /**
-   * @param {SampleRow} sampleRow
-   * @param {Samples} answer
-   */
+  /** @param {SampleRow} sampleRow @param {Samples} answer */
   #score({ score, other, failure, opponent }, { entry, against }) {
     /** @param {number | null | undefined} value */
     const said = (value) => {
@@ -189,26 +153,23 @@ export class SampleList {
       return value === null || value === undefined ? text("samples-list-no-score") : fixed(value, 2);
     };
     const title = failure ? this.names.about("failure", failure) : null;
-    if (!against || opponent !== null) return el("span", { class: "f", title, text: said(score) });
+    if (!against || opponent !== null) return el("span.f", { title, text: said(score) });
     return el(
-      "span",
-      { class: "f", title: text("samples-list-both", { entry, mine: said(score), other: against, theirs: said(other) }) },
+      "span.f",
+      { title: text("samples-list-both", { entry, mine: said(score), other: against, theirs: said(other) }) },
       said(score),
-      el("span", { class: "dim", text: ` ${said(other)}` }),
+      el("span.dim", ` ${said(other)}`),
     );
   }
 
   /** @param {SampleRow} sampleRow */
   #expected({ expected, lost, opponent }) {
-    if (opponent !== null) return el("span", { class: "f dim small", dir: "auto", title: opponent, text: versus(opponent) });
-    if (lost) return el("span", { class: "f small warn", title: this.names.about("lost", lost), text: text("samples-list-lost") });
-    return expected ? el("span", { class: "f dim small", dir: "auto", text: text("samples-list-expects", { text: expected }) }) : "";
+    if (opponent !== null) return el("span.f.dim.small", { dir: "auto", title: opponent, text: versus(opponent) });
+    if (lost) return el("span.f.small.warn", { title: this.names.about("lost", lost), text: text("samples-list-lost") });
+    return expected ? el("span.f.dim.small", { dir: "auto", text: text("samples-list-expects", { text: expected }) }) : "";
   }
 
-  /**
-   * @param {SampleRow} row
-   * @param {{ push?: boolean, replace?: boolean }} [how]
-   */
+  /** @param {SampleRow} row @param {{ push?: boolean, replace?: boolean }} [how] */
   #show(row, how = {}) {
     store.set(place(row, this.names.firstRun), how);
   }
@@ -228,20 +189,13 @@ function versus(opponent) {
   return text("samples-list-versus", { opponent });
 }
 
-/**
- * How a battle ended for a model that won this much of it; null where both lost.
- * @param {number | null} score
- */
+/** How a battle ended for a model that won this much of it; null where both lost. @param {number | null} score */
 function outcome(score) {
   if (score === null) return "both_bad";
   return score > 0.5 ? "win" : score < 0.5 ? "loss" : "tie";
 }
 
-/**
- * Goes on by some pages of rows.
- * @param {Pick<Samples, "offset" | "limit">} page
- * @param {number} by
- */
+/** Goes on by some pages of rows. @param {Pick<Samples, "offset" | "limit">} page @param {number} by */
 function turned({ offset, limit }, by) {
   const next = Math.max(0, offset + by * limit);
   choose({ offset: next ? String(next) : null });

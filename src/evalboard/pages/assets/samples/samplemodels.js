@@ -18,7 +18,7 @@ export function modelsTable(answer, names) {
   const stored = answer.variant === "stored";
   const beside = { share: answer.rules.length > 0, whole: answer.rules.length > 0 || !stored };
   const head = [
-    el("th", { scope: "col", class: "pin a", text: text("pages-model") }),
+    el("th.pin.a", { scope: "col", text: text("pages-model") }),
     ...[
       text("samples-bymodel-n"),
       stored ? text("samples-bymodel-mean") : text("samples-bymodel-mean-as", { way: names.variant(answer.variant).toLowerCase() }),
@@ -27,16 +27,10 @@ export function modelsTable(answer, names) {
       beside.whole && text("samples-bymodel-whole"),
     ]
       .filter(Boolean)
-      .map((text) => el("th", { scope: "col", class: "n", text })),
+      .map((text) => el("th.n", { scope: "col", text })),
   ];
   const body = rows.map((row) => line(row, whole.get(row.entry), answer, beside));
-  const table = el(
-    "table",
-    { class: "num by-model" },
-    el("caption", { class: "sr", text: text("samples-bymodel-title") }),
-    el("thead", {}, el("tr", {}, head)),
-    el("tbody", {}, body),
-  );
+  const table = el("table.num.by-model", el("caption.sr", text("samples-bymodel-title")), el("thead", el("tr", head)), el("tbody", body));
   return el(
     "div",
     { class: rows.length > 40 ? "scroll long" : "scroll", role: "region", tabindex: 0, "aria-label": text("samples-bymodel-title") },
@@ -44,11 +38,7 @@ export function modelsTable(answer, names) {
   );
 }
 
-/**
- * Writes the intervals of some models into the table that stands in `box`.
- * @param {HTMLElement} box
- * @param {SliceModel[]} models
- */
+/** Writes the intervals of some models into the table that stands in `box`. @param {HTMLElement} box @param {SliceModel[]} models */
 export function showIntervals(box, models) {
   const of = new Map(models.map((each) => [each.entry, each]));
   for (const row of elementsIn(box, "tr[data-entry]")) {
@@ -64,18 +54,14 @@ export function showIntervals(box, models) {
  * @param {{ share: boolean, whole: boolean }} beside
  */
 function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
-  const look = el("button", {
-    type: "button",
-    class: "plain wrap-any",
+  const look = el("button.plain.wrap-any", {
     title: text("samples-bymodel-look"),
     text: entry,
     on: { click: () => choose({ entry, view: null, ...(entry === store.one("against") && { against: null }) }) },
   });
   const against =
     entry !== answer.entry &&
-    el("button", {
-      type: "button",
-      class: "plain small against",
+    el("button.plain.small.against", {
       "aria-label": text("samples-bymodel-compare", { one: answer.entry, other: entry }),
       text: text("samples-against").toLowerCase(),
       on: { click: () => choose({ against: entry, view: null, sort: "difference" }) },
@@ -83,13 +69,12 @@ function line({ entry, n, mean, lower, upper }, whole, answer, beside) {
   return el(
     "tr",
     { class: entry === answer.entry ? "sel" : null, data: { entry } },
-    el("th", { scope: "row", class: "pin a" }, look, against),
-    el("td", { class: "n", text: int(n) }),
+    el("th.pin.a", { scope: "row" }, look, against),
+    el("td.n", int(n)),
     bar(mean),
-    el("td", { class: "n mid interval", text: interval(lower, upper) }),
-    beside.share && el("td", { class: "n mid", text: whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : "" }),
-    beside.whole &&
-      el("td", { class: "n mid", text: typeof whole?.mean === "number" ? fixed(whole.mean, 3) : text("samples-list-no-score") }),
+    el("td.n.mid.interval", interval(lower, upper)),
+    beside.share && el("td.n.mid", whole?.n ? `${fixed((100 * n) / whole.n, 1)} %` : ""),
+    beside.whole && el("td.n.mid", typeof whole?.mean === "number" ? fixed(whole.mean, 3) : text("samples-list-no-score")),
   );
 }
 
@@ -106,15 +91,13 @@ function interval(lower, upper) {
 
 /** @param {number | null} mean */
 function bar(mean) {
-  if (mean === null) return el("td", { class: "n mid", text: text("samples-list-no-score") });
+  if (mean === null) return el("td.n.mid", text("samples-list-no-score"));
   return el(
-    "td",
-    { class: "c n plain-cell" },
+    "td.c.n.plain-cell",
     el(
-      "span",
-      { class: "in" },
-      el("span", { class: "b", style: { width: `${(100 * Math.max(0, Math.min(1, mean))).toFixed(1)}%` } }),
-      el("span", { class: "v", text: fixed(mean, 3) }),
+      "span.in",
+      el("span.b", { style: { width: `${(100 * Math.max(0, Math.min(1, mean))).toFixed(1)}%` } }),
+      el("span.v", fixed(mean, 3)),
     ),
   );
 }

@@ -23,11 +23,7 @@ import { choose, concerns, place, queryOf, Rules } from "./slicequery.js";
 const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
 
-/**
- * Draws the page into its place in the document; `begin` calls it once.
- * @param {HTMLElement} element
- * @param {Props} props
- */
+/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** @type {SamplesPage | null} */
@@ -58,33 +54,29 @@ class SamplesPage {
   /** Whether a link led to a sample that stands further down. */
   #led = false;
 
-  /**
-   * @param {Shell} shell
-   * @param {Board} board
-   */
+  /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
     this.names = new Names();
     this.rules = new Rules();
-    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.trouble = el("div.trouble", { role: "alert" });
     this.slice = new Slice(board, this.names, this.rules);
     this.asking = new SampleControls(shell, board, this.names, this.slice.element);
     this.strip = new SliceStrip(this.names);
     this.histograms = new Histograms(this.names, this.rules);
     this.list = new SampleList(this.names, () => phone.matches && this.one.scrollIntoView({ block: "start" }));
-    this.one = el("div", { class: "one" });
-    this.mast = el("div", { class: "mast" }, this.list.element, this.one);
-    this.models = el("div", { class: "of-models" });
+    this.one = el("div.one");
+    this.mast = el("div.mast", this.list.element, this.one);
+    this.models = el("div.of-models");
     this.rescore = new Rescore(shell, board, this.names, this.rules);
     this.nothing = new NoMatch(shell, this.names, this.rules);
     this.views = this.#switch();
     this.results = el(
-      "div",
-      { class: "results" },
+      "div.results",
       this.strip.element,
       this.histograms.element,
-      el("div", { class: "row views-of" }, this.views.element, el("span", { class: "push" }, this.histograms.another.element)),
+      el("div.row.views-of", this.views.element, el("span.push", this.histograms.another.element)),
       this.nothing.element,
       this.mast,
       this.models,
@@ -136,9 +128,7 @@ class SamplesPage {
 
   #waiting() {
     if (this.#answer) return this.#busy(true);
-    return this.shell.body.replaceChildren(
-      el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("samples-loading") }, skeleton()),
-    );
+    return this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("samples-loading") }, skeleton()));
   }
 
   /** @param {boolean} on */
@@ -159,9 +149,7 @@ class SamplesPage {
     this.results.classList.remove("past");
     this.results.hidden = false;
     this.trouble.replaceChildren(
-      ...(this.#moved
-        ? [el("p", { class: "note wrap-any", text: text("samples-moved", { entry: this.#moved, label: answer.label }) })]
-        : []),
+      ...(this.#moved ? [el("p.note.wrap-any", text("samples-moved", { entry: this.#moved, label: answer.label }))] : []),
     );
     this.#moved = null;
     document.title = `${text("samples-title")} · ${this.board.title} · ${text("pages-brand")}`;
@@ -181,11 +169,11 @@ class SamplesPage {
   #switch() {
     const buttons = VIEWS.map((view) => ({
       view,
-      button: el("button", { type: "button", text: text(`samples-views-${view}`), on: { click: () => store.set({ view }) } }),
+      button: el("button", { text: text(`samples-views-${view}`), on: { click: () => store.set({ view }) } }),
     }));
     const element = el(
-      "div",
-      { class: "views seg", role: "group", "aria-label": text("samples-show") },
+      "div.views.seg",
+      { role: "group", "aria-label": text("samples-show") },
       buttons.map(({ button }) => button),
     );
     return { element, buttons };
@@ -210,10 +198,7 @@ class SamplesPage {
     if (view === "rescore") this.rescore.ask(answer);
   }
 
-  /**
-   * The intervals of all models come with a second request: they take longer than all else.
-   * @param {Samples} answer
-   */
+  /** The intervals of all models come with a second request: they take longer than all else. @param {Samples} answer */
   async #bound(answer) {
     const question = this.#question();
     question.set("intervals", "1");
@@ -234,11 +219,7 @@ class SamplesPage {
     const { against } = answer;
     const row = store.one("sample") ? { sample: store.one("sample"), run: store.one("run") || null } : list.rows[0];
     if (!row || (answer.matched === 0 && !store.one("sample"))) return this.one.replaceChildren();
-    /**
-     * @param {string} entry
-     * @param {string | number | null} run
-     * @param {AbortSignal} signal
-     */
+    /** @param {string} entry @param {string | number | null} run @param {AbortSignal} signal */
     const of = (entry, run, signal) =>
       this.shell.ask(
         "samples/one",
@@ -253,10 +234,7 @@ class SamplesPage {
         ),
         { signal },
       );
-    /**
-     * The other model need not have been run as often: any run of it will do then.
-     * @param {AbortSignal} signal
-     */
+    /** The other model need not have been run as often: any run of it will do then. @param {AbortSignal} signal */
     const other = async (signal) => {
       if (!against) return null;
       return of(against, row.run, signal).catch((error) => (row.run === null ? lacking(error) : of(against, null, signal).catch(lacking)));
@@ -266,24 +244,18 @@ class SamplesPage {
       if (pair) this.#draw(answer, pair[0], pair[0].opponent ? { ...pair[0].opponent, url: pair[0].url, opponent: pair[0] } : pair[1]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.one.replaceChildren(el("p", { class: "note bad", role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.one.replaceChildren(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
     }
     return undefined;
   }
 
-  /**
-   * @param {Samples} answer
-   * @param {Sample} mine
-   * @param {Sample | null} other
-   */
+  /** @param {Samples} answer @param {Sample} mine @param {Sample | null} other */
   #draw(answer, mine, other) {
     const { names, list } = this;
     const at = list.current;
     const held = this.#turn.findIndex((button) => button.contains(inFocus()));
     const turn = [-1, 1].map((by) =>
-      el("button", {
-        type: "button",
-        class: "plain",
+      el("button.plain", {
         disabled: at < 0 || !list.rows[at + by],
         text: by < 0 ? text("samples-sample-previous") : text("samples-sample-next"),
         on: { click: () => list.step(by) },
@@ -305,12 +277,7 @@ class SamplesPage {
       ? null
       : other
         ? answerOf(other, { ...look, titled: true })
-        : el(
-            "article",
-            { class: "model-answer" },
-            el("h3", { class: "wrap-any", text: answer.against ?? "" }),
-            el("p", { class: "dim", text: text("samples-sample-not-asked") }),
-          );
+        : el("article.model-answer", el("h3.wrap-any", answer.against ?? ""), el("p.dim", text("samples-sample-not-asked")));
     this.one.replaceChildren(
       question(mine, { names, address, turn }),
       el("div", { class: both ? "both" : "alone" }, answerOf(mine, { ...look, titled: both }), second ?? ""),
@@ -320,10 +287,7 @@ class SamplesPage {
     this.#led = false;
   }
 
-  /**
-   * j and k walk through the list wherever the focus is, unless something is typed or a menu is open.
-   * @param {KeyboardEvent} event
-   */
+  /** j and k walk through the list wherever the focus is, unless something is typed or a menu is open. @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || this.mast.hidden) return;
     if (targetOf(event).closest?.("input, textarea, select, .pop")) return;
@@ -368,11 +332,7 @@ class SamplesPage {
     store.set({ entry: null, against: null, sort: null }, { replace: true });
   }
 
-  /**
-   * @param {ApiError} error
-   * @param {string | undefined} about
-   * @param {boolean} wrong
-   */
+  /** @param {ApiError} error @param {string | undefined} about @param {boolean} wrong */
   #wrong(error, about, wrong) {
     const what =
       error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
@@ -380,13 +340,10 @@ class SamplesPage {
       ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null })
       : () => this.ask();
     return el(
-      "div",
-      { class: "note bad wrap-any" },
+      "div.note.bad.wrap-any",
       what,
       " ",
-      el("button", {
-        type: "button",
-        class: "plain",
+      el("button.plain", {
         text: wrong ? text("common-states-reset") : text("common-states-retry"),
         on: { click: act },
       }),
@@ -394,11 +351,7 @@ class SamplesPage {
   }
 }
 
-/**
- * Another model need not have been asked the same.
- * @param {unknown} error
- * @returns {null}
- */
+/** Another model need not have been asked the same. @param {unknown} error @returns {null} */
 function lacking(error) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw error;

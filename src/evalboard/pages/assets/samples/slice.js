@@ -23,22 +23,19 @@ export class Slice {
     this.names = names;
     /** @type {SampleColumn[]} */
     this.columns = [];
-    this.title = el("span", { class: "slice-name" });
-    this.chips = el("span", { class: "rules" });
-    this.add = el("button", { type: "button", class: "btn quiet", text: text("samples-slice-add") });
-    this.edit = el("button", {
-      type: "button",
-      class: "btn quiet",
+    this.title = el("span.slice-name");
+    this.chips = el("span.rules");
+    this.add = el("button.btn.quiet", text("samples-slice-add"));
+    this.edit = el("button.btn.quiet", {
       "aria-expanded": "false",
       text: text("samples-slice-edit"),
       on: { click: () => this.#open(Boolean(this.text.hidden)) },
     });
-    this.save = el("button", { type: "button", class: "btn quiet", text: text("samples-slice-save") });
-    this.clear = el("button", { type: "button", class: "btn quiet", text: text("board-strip-clear"), on: { click: () => rules.put([]) } });
+    this.save = el("button.btn.quiet", text("samples-slice-save"));
+    this.clear = el("button.btn.quiet", { text: text("board-strip-clear"), on: { click: () => rules.put([]) } });
     menu(this.add, (panel, close) => this.#form(panel, close, null), { label: text("samples-slice-add"), width: 340 });
     menu(this.save, (panel, close) => this.#naming(panel, close), { label: text("samples-slice-save"), width: 320 });
-    this.field = el("textarea", {
-      class: "field mono",
+    this.field = el("textarea.field.mono", {
       rows: 2,
       maxlength: LONGEST,
       spellcheck: "false",
@@ -46,15 +43,12 @@ export class Slice {
       "aria-label": text("samples-slice-text"),
       "aria-describedby": "eb-where-said",
     });
-    this.said = el("p", { id: "eb-where-said", class: "small", role: "alert" });
+    this.said = el("p.small", { id: "eb-where-said", role: "alert" });
     this.text = this.#text();
-    this.element = el("div", { class: "slice" }, this.title, this.chips, this.add, this.edit, this.save, this.clear, this.text);
+    this.element = el("div.slice", this.title, this.chips, this.add, this.edit, this.save, this.clear, this.text);
   }
 
-  /**
-   * Takes over an answer: the rules as the server read them.
-   * @param {Samples} answer
-   */
+  /** Takes over an answer: the rules as the server read them. @param {Samples} answer */
   update(answer) {
     this.columns = answer.columns;
     this.#say(null);
@@ -62,10 +56,7 @@ export class Slice {
     if (focusedIn(this.text) === null) this.field.value = answer.where;
   }
 
-  /**
-   * Shows what cannot be read, where it stands.
-   * @param {ApiError} error
-   */
+  /** Shows what cannot be read, where it stands. @param {ApiError} error */
   refuse(error) {
     this.#open(true);
     this.field.value = store.one("where");
@@ -76,9 +67,7 @@ export class Slice {
   #draw(rules) {
     const held = focusedIn(this.chips) !== null;
     this.chips.replaceChildren(
-      ...rules
-        .flatMap((each, at) => [at > 0 && el("span", { class: "and", text: text("samples-slice-and") }), this.#chip(each)])
-        .filter(Boolean),
+      ...rules.flatMap((each, at) => [at > 0 && el("span.and", text("samples-slice-and")), this.#chip(each)]).filter(Boolean),
     );
     if (held) (elementIn(this.chips, "button") ?? this.add).focus({ preventScroll: true });
     const name = store.one("slice");
@@ -94,22 +83,19 @@ export class Slice {
     const words = [said.column, said.op, said.value].filter(Boolean).join(" ");
     const parts =
       each.column === undefined
-        ? [el("span", { class: "mono wrap-any", text: said.value })]
+        ? [el("span.mono.wrap-any", said.value)]
         : [
-            el("span", { text: said.column }),
-            el("span", { class: "op", text: said.op }),
+            el("span", said.column),
+            el("span.op", said.op),
             said.value !== "" &&
               el("span", { class: said.mono ? "mono vl" : "vl", title: said.value.length > 40 ? said.value : null }, visible(said.value)),
           ];
-    const change = el("button", { type: "button", class: "change", "aria-label": text("samples-slice-change", { rule: words }) }, parts);
+    const change = el("button.change", { "aria-label": text("samples-slice-change", { rule: words }) }, parts);
     menu(change, (panel, close) => this.#form(panel, close, each), { label: text("samples-slice-change", { rule: words }), width: 340 });
     return el(
-      "span",
-      { class: "rule" },
+      "span.rule",
       change,
-      el("button", {
-        type: "button",
-        class: "off",
+      el("button.off", {
         "aria-label": text("samples-slice-remove", { rule: words }),
         text: "×",
         on: { click: () => this.rules.put(this.rules.all.filter((rule) => !each.rules.includes(rule))) },
@@ -117,11 +103,7 @@ export class Slice {
     );
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   * @param {Gathered | null} each
-   */
+  /** @param {HTMLElement} panel @param {() => void} close @param {Gathered | null} each */
   #form(panel, close, each) {
     /** @param {string[]} written */
     const done = (written) => {
@@ -134,13 +116,9 @@ export class Slice {
     ruleForm(panel, { columns: this.columns, names: this.names, each, done });
   }
 
-  /**
-   * @param {HTMLElement} panel
-   * @param {() => void} close
-   */
+  /** @param {HTMLElement} panel @param {() => void} close */
   #naming(panel, close) {
-    const field = el("input", {
-      class: "field",
+    const field = el("input.field", {
       type: "text",
       maxlength: 80,
       autofocus: true,
@@ -156,10 +134,10 @@ export class Slice {
       close();
     };
     const form = el(
-      "form",
-      { class: "naming", on: { submit: keepAndClose } },
+      "form.naming",
+      { on: { submit: keepAndClose } },
       field,
-      el("button", { type: "submit", class: "btn", text: text("samples-slice-keep") }),
+      el("button.btn", { type: "submit", text: text("samples-slice-keep") }),
     );
     const link = () => {
       keep();
@@ -167,7 +145,7 @@ export class Slice {
     };
     panel.replaceChildren(
       form,
-      el("p", { class: "dim", text: text("samples-slice-saving") }),
+      el("p.dim", text("samples-slice-saving")),
       copyButton(text("board-find-copy-link"), text("common-copied"), text("common-not-copied"), link, { class: "btn" }),
     );
   }
@@ -180,12 +158,12 @@ export class Slice {
         go();
       }
     });
-    const hint = el("p", { class: "small dim", text: text("samples-slice-hint") });
+    const hint = el("p.small.dim", text("samples-slice-hint"));
     return el(
-      "div",
-      { class: "as-text", hidden: true },
+      "div.as-text",
+      { hidden: true },
       this.field,
-      el("button", { type: "button", class: "btn", text: text("samples-slice-apply"), on: { click: go } }),
+      el("button.btn", { text: text("samples-slice-apply"), on: { click: go } }),
       this.said,
       hint,
     );

@@ -20,18 +20,12 @@ export function slice() {
   return queryOf(OF_A_SLICE);
 }
 
-/**
- * Whether a change of some choices is one of what is asked.
- * @param {string[]} keys
- */
+/** Whether a change of some choices is one of what is asked. @param {string[]} keys */
 export function concerns(keys) {
   return keys.some((key) => ASKED.includes(key));
 }
 
-/**
- * Makes a choice that gives other samples: the list begins anew, and the first one is shown.
- * @param {Change} change
- */
+/** Makes a choice that gives other samples: the list begins anew, and the first one is shown. @param {Change} change */
 export function choose(change) {
   store.set({ offset: null, ...ONE, ...change });
 }
@@ -41,10 +35,7 @@ export class Rules {
   /** @type {string[]} */
   all = [];
 
-  /**
-   * Takes over the rules as the server read them.
-   * @param {string[]} read
-   */
+  /** Takes over the rules as the server read them. @param {string[]} read */
   adopt(read) {
     this.all = read;
   }

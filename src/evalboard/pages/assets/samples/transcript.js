@@ -4,41 +4,29 @@ import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
 import { text } from "../common/words.js";
 
-/**
- * The messages of a sample, folded away; null where there are none.
- * @param {Sample} sample
- */
+/** The messages of a sample, folded away; null where there are none. @param {Sample} sample */
 export function transcript(sample) {
   if (sample.transcript.length === 0) return null;
   return el(
-    "details",
-    { class: "sect transcript" },
-    el("summary", { text: text("samples-sample-messages", { n: sample.transcript.length }) }),
-    el("ol", { class: "small" }, sample.transcript.map(message)),
+    "details.sect.transcript",
+    el("summary", text("samples-sample-messages", { n: sample.transcript.length })),
+    el("ol.small", sample.transcript.map(message)),
   );
 }
 
-/**
- * @param {Sample["transcript"][number]} each
- */
+/** @param {Sample["transcript"][number]} each */
 function message(each) {
   return el(
     "li",
-    {},
-    el("b", { text: each.role }),
-    each.tool !== "" && el("span", { class: "mono wrap-any", text: ` ${each.tool}` }),
-    each.error !== "" && el("span", { class: "fail wrap-any", text: ` ${each.error}` }),
+    el("b", each.role),
+    each.tool !== "" && el("span.mono.wrap-any", ` ${each.tool}`),
+    each.error !== "" && el("span.fail.wrap-any", ` ${each.error}`),
     each.reasoning !== "" &&
-      el(
-        "details",
-        { class: "mid" },
-        el("summary", { text: text("samples-sample-reasoning") }),
-        el("pre", { class: "wrap-any", dir: "auto", text: each.reasoning }),
-      ),
-    each.text !== "" && el("pre", { class: "wrap-any", dir: "auto", text: each.text }),
-    each.cut > 0 && el("p", { class: "dim", text: text("samples-sample-not-sent", { whole: int(each.cut) }) }),
+      el("details.mid", el("summary", text("samples-sample-reasoning")), el("pre.wrap-any", { dir: "auto", text: each.reasoning })),
+    each.text !== "" && el("pre.wrap-any", { dir: "auto", text: each.text }),
+    each.cut > 0 && el("p.dim", text("samples-sample-not-sent", { whole: int(each.cut) })),
     each.calls.map(({ name, arguments: passed }) =>
-      el("p", { class: "mono wrap-any" }, el("span", { class: "mid", text: `${text("samples-sample-calls")} ` }), name, " ", passed),
+      el("p.mono.wrap-any", el("span.mid", `${text("samples-sample-calls")} `), name, " ", passed),
     ),
   );
 }

@@ -44,12 +44,9 @@ function marked(text, from, to) {
   return nodes;
 }
 
-/**
- * A sentence in which what stands in backticks comes from texts: it looks so.
- * @param {string} sentence
- */
+/** A sentence in which what stands in backticks comes from texts: it looks so. @param {string} sentence */
 export function coded(sentence) {
-  return sentence.split(/`([^`]+)`/).map((part, at) => (at % 2 ? el("span", { class: "mono" }, visible(part)) : part));
+  return sentence.split(/`([^`]+)`/).map((part, at) => (at % 2 ? el("span.mono", visible(part)) : part));
 }
 
 /**
@@ -63,20 +60,12 @@ export function unitsOf(text, characters) {
   return at;
 }
 
-/**
- * The number of units of the character that begins at a place.
- * @param {string} text
- * @param {number} at
- */
+/** The number of units of the character that begins at a place. @param {string} text @param {number} at */
 export function width(text, at) {
   return Number(text.codePointAt(at)) > 0xffff ? 2 : 1;
 }
 
-/**
- * The first characters of a text, never half of one.
- * @param {string} text
- * @param {number} units
- */
+/** The first characters of a text, never half of one. @param {string} text @param {number} units */
 export function beginning(text, units) {
   if (text.length <= units) return text;
   const half = /[\ud800-\udbff]/.test(text[units - 1]);

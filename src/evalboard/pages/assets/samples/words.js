@@ -10,7 +10,7 @@ import { text } from "../common/words.js";
  * @param {{ wanted?: boolean, other?: Word[], more?: number }} [options]
  */
 export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
-  if (!words.length) return [el("span", { class: "dim", text: text("samples-sample-no-words") })];
+  if (!words.length) return [el("span.dim", text("samples-sample-no-words"))];
   const numbers = new Set(other.filter((word) => word.number && !word.shared).map((word) => Number(word.text)));
   const said = words.flatMap((word) => {
     const stayed = !word.shared && !wanted && word.text.trim() !== "" && numbers.has(Number(word.text));
@@ -28,10 +28,10 @@ export function bag(words, { wanted = false, other = [], more = 0 } = {}) {
         "span",
         { class: `tok${word.number ? " num" : ""}${kind}`, title: about || null },
         word.text,
-        about && el("span", { class: "sr", text: ` (${about})` }),
+        about && el("span.sr", ` (${about})`),
       ),
       " ",
     ];
   });
-  return more ? [...said, el("span", { class: "dim", text: text("samples-sample-more-words", { n: int(more) }) })] : said;
+  return more ? [...said, el("span.dim", text("samples-sample-more-words", { n: int(more) }))] : said;
 }

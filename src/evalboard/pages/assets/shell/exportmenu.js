@@ -69,10 +69,7 @@ const path = (board) => `boards/${encodeURIComponent(board.id)}`;
 /** @param {string} url */
 const absolute = (url) => new URL(url, document.baseURI).href;
 
-/**
- * @param {URLSearchParams} query
- * @param {Board} board
- */
+/** @param {URLSearchParams} query @param {Board} board */
 function pinned(query, board) {
   const next = new URLSearchParams(query);
   if (board.origin?.revision) next.set("rev", board.origin.revision);
@@ -86,7 +83,7 @@ function pinned(query, board) {
  * @param {{ rows?: () => number | null, class?: string }} [options]
  */
 export function takeAway(page, board, { rows = () => null, class: cls = "btn menu" } = {}) {
-  const button = el("button", { type: "button", class: cls, text: text("common-export-label") });
+  const button = el("button", { class: cls, text: text("common-export-label") });
   menu(button, (panel) => panel.replaceChildren(...content(page, board, rows())), {
     label: text("common-export-label"),
     width: WIDTH,
@@ -95,11 +92,7 @@ export function takeAway(page, board, { rows = () => null, class: cls = "btn men
   return button;
 }
 
-/**
- * @param {string} page
- * @param {Board} board
- * @param {number | null} rows
- */
+/** @param {string} page @param {Board} board @param {number | null} rows */
 function content(page, board, rows) {
   const link = hasPages ? store.link(board.id, board.origin?.revision ?? "") : "";
   const file = FILES[page](board);
@@ -107,13 +100,9 @@ function content(page, board, rows) {
   const figure = framed(page, board.id);
   if (board.origin?.revision) figure.set("rev", board.origin.revision);
   return [
-    el("p", {
-      class: "dim",
-      text: text("common-export-exactly", { rows: rows === null ? null : int(rows), revision: short(board.origin?.revision) }),
-    }),
+    el("p.dim", text("common-export-exactly", { rows: rows === null ? null : int(rows), revision: short(board.origin?.revision) })),
     el(
-      "dl",
-      { class: "take" },
+      "dl.take",
       hasPages && copied(text("common-export-link"), link),
       row(file.kind, find(`common-export-files-${page}`) ?? "", save(file.url, name, file.kind)),
       file.more.length > 0 &&
@@ -142,14 +131,10 @@ function content(page, board, rows) {
  * @param {string} [cls]
  */
 function row(label, text, act, cls = "t") {
-  return [el("dt", { text: label }), el("dd", { class: cls }, text), el("dd", { class: "act" }, act)];
+  return [el("dt", label), el("dd", { class: cls }, text), el("dd.act", act)];
 }
 
-/**
- * @param {string} label
- * @param {string} source
- * @param {boolean} [code]
- */
+/** @param {string} label @param {string} source @param {boolean} [code] */
 function copied(label, source, code = false) {
   const copy = copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, {
     class: "plain",
@@ -167,31 +152,25 @@ function copied(label, source, code = false) {
  */
 function save(url, name, kind, about = { "aria-label": text("common-export-save", { kind }) }) {
   if (hasPages) return el("a", { href: url, download: name || true, text: kind, ...about });
-  const button = el("button", { type: "button", class: "plain", text: kind, ...about });
+  const button = el("button", { class: "plain", text: kind, ...about });
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
       saveAs(await fileAt(url), name || (new URL(url).pathname.split("/").at(-1) ?? ""));
     } catch (error) {
-      button.after(el("span", { class: "reason", role: "alert", text: ` ${error.message || text("common-states-no-answer")}` }));
+      button.after(el("span.reason", { role: "alert", text: ` ${error.message || text("common-states-no-answer")}` }));
     }
     button.disabled = false;
   });
   return button;
 }
 
-/**
- * A command that fetches a file: nothing of an address can leave its quotes.
- * @param {string} url
- */
+/** A command that fetches a file: nothing of an address can leave its quotes. @param {string} url */
 export function curlOf(url) {
   return `curl '${url.replaceAll("'", "%27")}'`;
 }
 
-/**
- * Lines of Python that read a file.
- * @param {Pick<ViewFile, "kind" | "url">} file
- */
+/** Lines of Python that read a file. @param {Pick<ViewFile, "kind" | "url">} file */
 export function pythonOf({ kind, url }) {
   const quoted = JSON.stringify(url);
   return kind === "CSV"
@@ -199,11 +178,7 @@ export function pythonOf({ kind, url }) {
     : `import json, urllib.request\nanswer = json.load(urllib.request.urlopen(${quoted}))`;
 }
 
-/**
- * The board's entry for BibTeX with the address of this very view.
- * @param {string} bibtex
- * @param {string} link
- */
+/** The board's entry for BibTeX with the address of this very view. @param {string} bibtex @param {string} link */
 export function bibtexOf(bibtex, link) {
   const address = link.replace(/[{}\\\s]/g, "");
   return bibtex.replace("\n}", () => `\n  howpublished = {\\url{${address}}},\n}`).trimEnd();

@@ -14,32 +14,23 @@ const MARKS = { red: ["bad", "◆"], amber: ["warn", "△"], without: ["ok", "�
 let shown = null;
 store.onChange(() => shown?.refresh());
 
-/**
- * The line of a board; nothing where nothing was found.
- * @param {AnyBoard} board
- */
+/** The line of a board; nothing where nothing was found. @param {AnyBoard} board */
 export function findingLine(board) {
   shown = null;
   if (!board.key || !(board.alarms?.length || board.cautions?.length)) return null;
-  const line = el("p", { class: "finding" });
+  const line = el("p.finding");
   shown = { refresh: () => line.replaceChildren(...parts(board).filter((each) => each !== "")) };
   shown.refresh();
   return line;
 }
 
-/**
- * @param {AnyBoard} board
- * @returns {(Node | string)[]}
- */
+/** @param {AnyBoard} board @returns {(Node | string)[]} */
 function parts(board) {
   const [alarm] = board.alarms ?? [];
   return [...(alarm ? ofAlarm(board, alarm) : []), ...(board.cautions ?? []).map(caution)];
 }
 
-/**
- * @param {AnyBoard} board
- * @param {Alarm} alarm
- */
+/** @param {AnyBoard} board @param {Alarm} alarm */
 function ofAlarm({ without }, alarm) {
   const out = without != null && isChosen(without.query);
   const said = out && without ? without : alarm;
@@ -48,7 +39,7 @@ function ofAlarm({ without }, alarm) {
   const words = out ? text("pages-finding-show-with") : text("pages-finding-show-without");
   return [
     el("span", { class: `mk ${tone}`, "aria-hidden": "true", text: sign }),
-    el("b", { text: said.line }),
+    el("b", said.line),
     said.consequence && ` ${said.consequence}`,
     without ? el("a", { href: store.href("leaderboard", averaged), text: words }) : "",
     el("a", { href: store.href("benchmarks", { benchmark: alarm.benchmark }), text: text("pages-finding-why") }),
@@ -57,13 +48,10 @@ function ofAlarm({ without }, alarm) {
 
 /** @param {Caution} each */
 function caution({ words, page }) {
-  return el("a", { class: "caution", href: store.href(page), text: words });
+  return el("a.caution", { href: store.href(page), text: words });
 }
 
-/**
- * Whether the address asks for an average over just these benchmarks.
- * @param {string} query
- */
+/** Whether the address asks for an average over just these benchmarks. @param {string} query */
 export function isChosen(query) {
   const wanted = new URLSearchParams(query);
   /** @param {string[]} values */
@@ -71,10 +59,7 @@ export function isChosen(query) {
   return AVERAGED.every((key) => sorted(store.all(key)) === sorted(wanted.getAll(key)));
 }
 
-/**
- * The parameters of a query as a change.
- * @param {string} query
- */
+/** The parameters of a query as a change. @param {string} query */
 function choices(query) {
   const wanted = new URLSearchParams(query);
   return Object.fromEntries(AVERAGED.map((key) => [key, wanted.getAll(key)]));

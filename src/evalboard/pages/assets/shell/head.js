@@ -29,29 +29,20 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
   head.dataset.told = drawn;
   head.replaceChildren(
     el(
-      "div",
-      { class: "line" },
-      el("h1", {}, boards.length > 1 ? switcher(board, boards, (id) => store.openBoard(id)) : board.title),
-      board.synthetic && el("span", { class: "synthetic", text: text("pages-synthetic") }),
+      "div.line",
+      el("h1", boards.length > 1 ? switcher(board, boards, (id) => store.openBoard(id)) : board.title),
+      board.synthetic && el("span.synthetic", text("pages-synthetic")),
     ),
     factLine(board, facts, props.page),
     ...(props.page === "leaderboard" ? [findingLine(board)] : []).filter(Boolean),
   );
 }
 
-/**
- * @param {AnyBoard} board
- * @param {Fact[]} own
- * @param {string} page
- */
+/** @param {AnyBoard} board @param {Fact[]} own @param {string} page */
 function factLine(board, own, page) {
   const items = [];
-  /**
-   * @param {string} value
-   * @param {string} text
-   * @param {string | null} [title]
-   */
-  const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", { text: value }), ` ${text}`);
+  /** @param {string} value @param {string} text @param {string | null} [title] */
+  const bold = (value, text, title) => el("span", { title: title ?? null }, el("b", value), ` ${text}`);
   if (board.entries) {
     const several =
       board.models && board.models !== board.entries ? text("common-head-entries", { entries: board.entries, models: board.models }) : null;
@@ -62,74 +53,57 @@ function factLine(board, own, page) {
   const kind = isFought(board) ? "sets" : levelsOf(board)[0];
   if (board.benchmarks?.length)
     items.push(bold(int(board.benchmarks.length), text("common-head-parts", { kind, n: board.benchmarks.length })));
-  items.push(
-    ...own.map(([value, text, href]) =>
-      href ? el("span", {}, el("a", { href }, el("b", { text: value }), ` ${text}`)) : bold(value, text),
-    ),
-  );
-  if (board.as_of) items.push(el("span", {}, `${text("pages-as-of")} `, el("b", { text: date(board.as_of) })));
+  items.push(...own.map(([value, text, href]) => (href ? el("span", el("a", { href }, el("b", value), ` ${text}`)) : bold(value, text))));
+  if (board.as_of) items.push(el("span", `${text("pages-as-of")} `, el("b", date(board.as_of))));
   if (board.origin) items.push(source(board.origin));
   if (board.checked)
-    items.push(el("span", { class: "no-phone", title: board.checked, text: text("common-head-checked", { when: ago(board.checked) }) }));
+    items.push(el("span.no-phone", { title: board.checked, text: text("common-head-checked", { when: ago(board.checked) }) }));
   if (board.key) {
     if (isFought(board) && page !== "arena")
-      items.push(el("span", {}, el("a", { href: store.href("arena"), text: text("common-head-arena") })));
+      items.push(el("span", el("a", { href: store.href("arena"), text: text("common-head-arena") })));
     items.push(
       el(
-        "span",
-        { class: "no-phone" },
+        "span.no-phone",
         el("a", { href: store.href("about"), text: isFought(board) ? text("common-head-ratings") : text("common-head-method") }),
       ),
     );
-    if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
-    if (EMBEDDED.has(page)) items.push(el("span", { class: "no-phone" }, embedButton(page, board)));
+    if (board.citation) items.push(el("span.no-phone", cite(board.citation)));
+    if (EMBEDDED.has(page)) items.push(el("span.no-phone", embedButton(page, board)));
   }
-  return el("p", { class: "facts num" }, items);
+  return el("p.facts.num", items);
 }
 
 /** @param {Origin} origin */
 function source(origin) {
-  const revision = origin.revision
-    ? el("span", { class: "mono", title: text("common-head-commit"), text: `@${short(origin.revision)}` })
-    : "";
-  if (origin.copied) return el("span", { class: "copied" }, linkToCopied(origin.copied), " ", revision);
-  if (origin.repo) return el("span", {}, link(origin.repo, origin.url, { class: "mono" }), " ", revision);
-  return el("span", {}, origin.kind === "demo" ? text("pages-generated") : text("pages-folder"), " ", revision);
+  const revision = origin.revision ? el("span.mono", { title: text("common-head-commit"), text: `@${short(origin.revision)}` }) : "";
+  if (origin.copied) return el("span.copied", linkToCopied(origin.copied), " ", revision);
+  if (origin.repo) return el("span", link(origin.repo, origin.url, { class: "mono" }), " ", revision);
+  return el("span", origin.kind === "demo" ? text("pages-generated") : text("pages-folder"), " ", revision);
 }
 
-/**
- * A link to what a bundled copy is one of, with its day.
- * @param {Copied} copied
- */
+/** A link to what a bundled copy is one of, with its day. @param {Copied} copied */
 export function linkToCopied(copied) {
   return link(`${text("pages-copied")} ${date(copied.date)}`, copied.url, { title: copied.name });
 }
 
 /** @param {Citation} citation */
 function cite(citation) {
-  const button = el("button", { type: "button", class: "plain", text: text("common-head-cite") });
+  const button = el("button.plain", text("common-head-cite"));
   menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: text("common-head-cite"), width: 460 });
   return button;
 }
 
-/**
- * A citation as text and as BibTeX, each to be copied.
- * @param {Citation} citation
- */
+/** A citation as text and as BibTeX, each to be copied. @param {Citation} citation */
 export function citePanel(citation) {
-  /**
-   * @param {string} label
-   * @param {string} source
-   */
+  /** @param {string} label @param {string} source */
   const part = (label, source) =>
     source && [
       el(
-        "div",
-        { class: "row" },
-        el("h3", { text: label }),
+        "div.row",
+        el("h3", label),
         copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, { class: "btn small push" }),
       ),
-      el("pre", { class: "cite", tabindex: 0, text: source }),
+      el("pre.cite", { tabindex: 0, text: source }),
     ];
   return [part(text("common-head-text"), withHost(citation.text)), part(text("common-head-bibtex"), citation.bibtex)]
     .flat()
@@ -144,15 +118,11 @@ export function withHost(text) {
   return text.replace(/View: (\?\S+)$/, (_, query) => `View: ${new URL(query, document.baseURI).href}`);
 }
 
-/**
- * The way back from a page about models to their leaderboard.
- * @param {Board} board
- */
+/** The way back from a page about models to their leaderboard. @param {Board} board */
 export function crumb(board) {
   return el(
-    "p",
-    { class: "small crumb" },
+    "p.small.crumb",
     el("a", { href: store.href("leaderboard", { entry: null }), text: board.title }),
-    board.synthetic && el("span", { class: "synthetic", text: text("pages-synthetic") }),
+    board.synthetic && el("span.synthetic", text("pages-synthetic")),
   );
 }

@@ -36,10 +36,7 @@ export function drawNotes(box, board, { revision, newer, show, latest, retry }) 
   return undefined;
 }
 
-/**
- * @param {AnyBoard} board
- * @param {() => unknown} latest
- */
+/** @param {AnyBoard} board @param {() => unknown} latest */
 function older(board, latest) {
   const [end, words] = board.origin?.pull ? ["to", text("common-notes-would")] : ["from", text("common-notes-since")];
   const since = hasPast(board) && el("a", { href: store.href("changes", { [end]: store.one("rev"), rev: null }), text: words });
@@ -49,36 +46,29 @@ function older(board, latest) {
       ? parts("common-notes-proposed", { number: String(board.origin.pull), revision: commit })
       : parts("common-notes-older", { revision: commit }),
   );
-  return el("div", { class: "note" }, said, button(text("common-notes-latest"), latest), since && " · ", since);
+  return el("div.note", said, button(text("common-notes-latest"), latest), since && " · ", since);
 }
 
 /** @param {() => unknown} show */
 function newerNote(show) {
-  return el("div", { class: "note", role: "status" }, `${text("common-notes-newer")} `, button(text("common-notes-show"), show));
+  return el("div.note", { role: "status" }, `${text("common-notes-newer")} `, button(text("common-notes-show"), show));
 }
 
-/**
- * @param {AnyBoard} board
- * @param {() => unknown} retry
- */
+/** @param {AnyBoard} board @param {() => unknown} retry */
 function state(board, retry) {
   if (board.state === "building" || board.state === "queued") {
     const { done, total, doing } = board.progress ?? {};
     return total
-      ? el(
-          "div",
-          { class: "note" },
-          text("common-notes-updating", { progress: ` (${text("common-states-progress", { done, total, doing })})` }),
-        )
+      ? el("div.note", text("common-notes-updating", { progress: ` (${text("common-states-progress", { done, total, doing })})` }))
       : null;
   }
   if (board.state !== "stale" && board.state !== "failed") return null;
   const here = short(board.origin?.revision);
   if (board.broken_revision) {
     return el(
-      "div",
-      { class: "note bad", role: "status" },
-      el("b", { text: text("common-notes-broken", { revision: short(board.broken_revision) }) }),
+      "div.note.bad",
+      { role: "status" },
+      el("b", text("common-notes-broken", { revision: short(board.broken_revision) })),
       sentence(parts("common-notes-stays-at", { revision: here })),
       `${ended(board.reason)} `,
       retryButton(retry),
@@ -89,14 +79,7 @@ function state(board, retry) {
     day: board.as_of ? date(board.as_of) : "",
     when: board.checked ? ago(board.checked) : "",
   });
-  return el(
-    "div",
-    { class: "note warn", role: "status" },
-    `${ended(board.reason || text("pages-stale"))} `,
-    sentence(seen),
-    " ",
-    retryButton(retry),
-  );
+  return el("div.note.warn", { role: "status" }, `${ended(board.reason || text("pages-stale"))} `, sentence(seen), " ", retryButton(retry));
 }
 
 /** @param {string} text */
@@ -104,30 +87,24 @@ function ended(text) {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/**
- * @param {string} label
- * @param {() => unknown} act
- */
+/** @param {string} label @param {() => unknown} act */
 function button(label, act) {
-  return el("button", { type: "button", class: "plain", text: label, on: { click: act } });
+  return el("button.plain", { text: label, on: { click: act } });
 }
 
-/**
- * @param {AnyBoard} board
- * @param {boolean | undefined} open
- */
+/** @param {AnyBoard} board @param {boolean | undefined} open */
 function leftOut(board, open) {
   const { count, rows } = board.left_out ?? { count: 0, rows: [] };
   if (!count) return null;
   const lines = rows.map((row) => {
     const place = row.row ? text("board-explain-row", { n: row.row }).replace(/^[,，] ?/, "") : "";
-    return el("li", { class: "mono" }, `${[row.file, place, row.column].filter(Boolean).join(", ")}: ${row.reason}`);
+    return el("li.mono", `${[row.file, place, row.column].filter(Boolean).join(", ")}: ${row.reason}`);
   });
-  if (count > rows.length) lines.push(el("li", { text: text("common-notes-left-out-more", { n: count - rows.length }) }));
+  if (count > rows.length) lines.push(el("li", text("common-notes-left-out-more", { n: count - rows.length })));
   return el(
-    "details",
-    { class: "left", open: Boolean(open) },
-    el("summary", { text: text("common-notes-left-out", { n: count }) }),
-    el("ul", { class: "plain-list" }, lines),
+    "details.left",
+    { open: Boolean(open) },
+    el("summary", text("common-notes-left-out", { n: count })),
+    el("ul.plain-list", lines),
   );
 }

@@ -20,49 +20,34 @@ export function boardState(board, boards, retry) {
   const lines = [];
   if (board.state === "failed") {
     lines.push(
-      el("p", {}, el("b", { text: board.unknown ? board.reason : text("common-states-failed") })),
-      !board.unknown && el("p", { class: "reason", text: board.reason }),
+      el("p", el("b", board.unknown ? board.reason : text("common-states-failed"))),
+      !board.unknown && el("p.reason", board.reason),
     );
     if (!board.unknown) lines.push(retryButton(retry, { class: "btn" }));
     else if (store.one("rev"))
-      lines.push(
-        el("button", { type: "button", class: "btn", text: text("common-notes-latest"), on: { click: () => store.set({ rev: null }) } }),
-      );
+      lines.push(el("button.btn", { text: text("common-notes-latest"), on: { click: () => store.set({ rev: null }) } }));
   } else {
-    lines.push(
-      el(
-        "p",
-        {},
-        el("b", {
-          text: text(board.state === "queued" ? "common-states-queued" : "common-states-building"),
-        }),
-      ),
-    );
+    lines.push(el("p", el("b", text(board.state === "queued" ? "common-states-queued" : "common-states-building"))));
     const { done = 0, total = 0, doing = "" } = board.progress ?? {};
     if (total)
       lines.push(
         el("progress", { max: total, value: done, "aria-label": text("common-states-progress", { done, total, doing }) }),
-        el("p", { class: "num", text: text("common-states-progress", { done, total, doing }) }),
+        el("p.num", text("common-states-progress", { done, total, doing })),
       );
-    else if (doing) lines.push(el("p", { text: doing }));
-    if (board.reason) lines.push(el("p", { class: "reason", text: board.reason }));
+    else if (doing) lines.push(el("p", doing));
+    if (board.reason) lines.push(el("p.reason", board.reason));
   }
   const others = boards.filter((other) => other.id !== board.id && other.entries);
   if (others.length)
     lines.push(
       el(
-        "p",
-        { class: "others" },
+        "p.others",
         text("common-states-others"),
-        others
-          .slice(0, OFFERED)
-          .map((other) =>
-            el("button", { type: "button", class: "plain", text: other.title, on: { click: () => store.openBoard(other.id) } }),
-          ),
-        others.length > OFFERED && el("span", { class: "dim", text: text("common-states-more-others", { n: others.length - OFFERED }) }),
+        others.slice(0, OFFERED).map((other) => el("button.plain", { text: other.title, on: { click: () => store.openBoard(other.id) } })),
+        others.length > OFFERED && el("span.dim", text("common-states-more-others", { n: others.length - OFFERED })),
       ),
     );
-  return el("div", { class: "scroll" }, el("div", { class: "empty", role: "status" }, lines));
+  return el("div.scroll", el("div.empty", { role: "status" }, lines));
 }
 
 /**
@@ -74,16 +59,15 @@ export function boardState(board, boards, retry) {
 export function sayNothingHere(shell, boards, { none, others, noOthers }) {
   const links = boards
     .slice(0, OFFERED)
-    .map(({ id, title }) => el("li", {}, el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })));
-  if (boards.length > OFFERED)
-    links.push(el("li", { class: "dim", text: text("common-states-more-others", { n: boards.length - OFFERED }) }));
+    .map(({ id, title }) => el("li", el("a", { href: store.href(shell.props.page, { board: id, rev: null }), text: title })));
+  if (boards.length > OFFERED) links.push(el("li.dim", text("common-states-more-others", { n: boards.length - OFFERED })));
   shell.body.replaceChildren(
     el(
-      "div",
-      { class: "empty", role: "status" },
-      el("p", {}, el("b", { text: none })),
-      el("p", { text: boards.length ? others : noOthers }),
-      links.length > 0 && el("ul", { class: "plain-list" }, links),
+      "div.empty",
+      { role: "status" },
+      el("p", el("b", none)),
+      el("p", boards.length ? others : noOthers),
+      links.length > 0 && el("ul.plain-list", links),
     ),
   );
   shell.shown();
@@ -105,30 +89,21 @@ export function nothingMatches(answer, clear) {
   const useful = answer.without.filter((filter) => filter.count > 0).slice(0, 3);
   const best = useful[0] ? text("common-states-without", { filter: chipText(useful[0]), n: useful[0].count }) : "";
   const buttons = useful.map((filter) =>
-    el("button", {
-      type: "button",
-      class: "btn",
+    el("button.btn", {
       text: text("common-states-remove", { filter: chipText(filter) }),
       on: { click: () => store.take(filter.remove) },
     }),
   );
-  if (names.length > 1 || !useful.length)
-    buttons.push(el("button", { type: "button", class: "btn", text: text("board-strip-clear"), on: { click: clear } }));
-  return el("div", { class: "empty", role: "status" }, el("p", {}, sentence([{ bold: head }]), best), buttons);
+  if (names.length > 1 || !useful.length) buttons.push(el("button.btn", { text: text("board-strip-clear"), on: { click: clear } }));
+  return el("div.empty", { role: "status" }, el("p", sentence([{ bold: head }]), best), buttons);
 }
 
-/**
- * A filter as "size 3–9 B", "no merged models".
- * @param {Chip} chip
- */
+/** A filter as "size 3–9 B", "no merged models". @param {Chip} chip */
 export function chipText(chip) {
   return chipParts(chip).join(" ");
 }
 
-/**
- * Key and value of a chip, the key as the page says it.
- * @param {Chip} chip
- */
+/** Key and value of a chip, the key as the page says it. @param {Chip} chip */
 export function chipParts({ key, about, label, value }) {
   const words = key === "hide" ? find(`pages-hide-${about}`) : key === "require" ? find(`pages-require-${about}`) : undefined;
   if (key === "hide" && words) {
@@ -147,12 +122,11 @@ export function skeleton() {
   const cells = (width) =>
     [34, width, 40, 40, 40].map((pixels, at) => el("td", { class: at > 1 ? "n" : null }, el("span", { style: { width: `${pixels}px` } })));
   return el(
-    "table",
-    { class: "skel", "aria-hidden": "true" },
+    "table.skel",
+    { "aria-hidden": "true" },
     el(
       "tbody",
-      {},
-      widths.map((width) => el("tr", {}, cells(width))),
+      widths.map((width) => el("tr", cells(width))),
     ),
   );
 }

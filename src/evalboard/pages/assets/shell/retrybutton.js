@@ -9,8 +9,8 @@ import { text } from "../common/words.js";
  * @param {Properties} [properties]
  */
 export function retryButton(retry, properties = { class: "plain" }) {
-  const said = el("span", { class: "dim", role: "status" });
-  const ask = el("button", { type: "button", ...properties, text: text("common-notes-try-now") });
+  const said = el("span.dim", { role: "status" });
+  const ask = el("button", { ...properties, text: text("common-notes-try-now") });
   ask.addEventListener("click", async () => {
     ask.disabled = true;
     try {
@@ -21,5 +21,5 @@ export function retryButton(retry, properties = { class: "plain" }) {
     }
     ask.disabled = false;
   });
-  return el("span", {}, ask, said);
+  return el("span", ask, said);
 }

@@ -24,11 +24,7 @@ const MAIN = "eb-main";
 const SUBMIT = "submit";
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
-/**
- * @param {HTMLElement} element
- * @param {Props} props
- * @param {{ head?: boolean }} [options]
- */
+/** @param {HTMLElement} element @param {Props} props @param {{ head?: boolean }} [options] */
 export function openShell(element, props, { head = true } = {}) {
   return new Shell(element, props, head);
 }
@@ -44,11 +40,7 @@ export class Shell {
   /** @type {{ tries: number, checked?: string | null, retry_at?: string | null }} */
   #retried = { tries: 0 };
 
-  /**
-   * @param {HTMLElement} element
-   * @param {Props} props
-   * @param {boolean} head
-   */
+  /** @param {HTMLElement} element @param {Props} props @param {boolean} head */
   constructor(element, props, head) {
     connect(props.api);
     this.props = props;
@@ -59,9 +51,9 @@ export class Shell {
     /** @type {Fact[]} */
     this.facts = [];
     this.pre = document.getElementById("eb-pre");
-    this.head = el("header", { class: "head", hidden: !head });
-    this.notes = el("div", { class: "notes" });
-    this.body = el("main", { class: "body", id: MAIN, tabindex: -1 });
+    this.head = el("header.head", { hidden: !head });
+    this.notes = el("div.notes");
+    this.body = el("main.body", { id: MAIN, tabindex: -1 });
     this.line = topLine(props);
     this.foot = languageLinks(props.languages ?? {}, props.language ?? "", text("pages-language"));
     this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body, this.foot);
@@ -83,21 +75,13 @@ export class Shell {
     return store.one("rev");
   }
 
-  /**
-   * Draws a page with every board that is ready to be shown.
-   * @param {(board: Board) => unknown} draw
-   */
+  /** Draws a page with every board that is ready to be shown. @param {(board: Board) => unknown} draw */
   each(draw) {
     this.#draw = draw;
     this.load();
   }
 
-  /**
-   * JSON about this board, at the revision that is looked at.
-   * @param {string} path
-   * @param {Params} [params]
-   * @param {Asking} [options]
-   */
+  /** JSON about this board, at the revision that is looked at. @param {string} path @param {Params} [params] @param {Asking} [options] */
   ask(path, params = {}, options = {}) {
     const query = new URLSearchParams(/** @type {URLSearchParams | Record<string, string>} */ (params));
     if (this.revision) query.set("rev", this.revision);
@@ -115,10 +99,7 @@ export class Shell {
     this.pre = null;
   }
 
-  /**
-   * Facts of the page's own for the board's head: pairs of a number and its words.
-   * @param {Fact[]} facts
-   */
+  /** Facts of the page's own for the board's head: pairs of a number and its words. @param {Fact[]} facts */
   tell(facts) {
     this.facts = facts;
     this.#surround();
@@ -250,13 +231,9 @@ export class Shell {
   }
 }
 
-/**
- * The way past the line on top: to the table, where a page is one, else to what the page is about.
- * @param {Shell} shell
- */
+/** The way past the line on top: to the table, where a page is one, else to what the page is about. @param {Shell} shell */
 function skipLink(shell) {
-  return el("a", {
-    class: "skip",
+  return el("a.skip", {
     href: `#${MAIN}`,
     text: text("pages-skip"),
     on: {
@@ -280,18 +257,16 @@ function topLine({ page }) {
       text: label,
     }),
   );
-  const theme = el("button", {
-    type: "button",
-    class: "btn quiet push",
+  const theme = el("button.btn.quiet.push", {
     "aria-label": text("common-nav-switch-theme"),
     on: { click: toggleTheme },
   });
   const label = () => (theme.textContent = isDark() ? text("common-nav-to-light") : text("common-nav-to-dark"));
   label();
   onThemeChange(label);
-  const brand = el("a", { class: "brand", href: store.home(), text: text("pages-brand") });
+  const brand = el("a.brand", { href: store.home(), text: text("pages-brand") });
   const submit = el("a", { data: { page: SUBMIT }, hidden: true, text: text("pages-submit-title") });
-  const line = el("nav", { class: "nav", "aria-label": text("common-nav-label") }, brand, pages, submit, theme);
+  const line = el("nav.nav", { "aria-label": text("common-nav-label") }, brand, pages, submit, theme);
   store.onChange(() => {
     brand.href = store.home();
     for (const [at, name] of Object.keys(group("pages-page")).entries()) pages[at].href = store.href(name);

@@ -29,7 +29,7 @@ export function switcher(board, boards, go) {
   const button = el("button", /** @type {Properties} */ (about));
   /** @param {HTMLElement} panel @param {() => void} close */
   const fill = (panel, close) => {
-    const list = el("div", { class: "choices", role: "listbox", "aria-label": text("common-head-boards") });
+    const list = el("div.choices", { role: "listbox", "aria-label": text("common-head-boards") });
     let unfolded = false;
     /** @param {string} typed */
     const draw = (typed) => {
@@ -56,13 +56,11 @@ export function switcher(board, boards, go) {
       const hidden = gone.length > 0 && !unfolded && !typed;
       list.replaceChildren(...groups, ...(hidden ? [] : [group(text("common-head-groups-gone"), gone, line)].filter(Boolean)));
       fold.replaceChildren(
-        ...(hidden
-          ? [el("button", { type: "button", class: "plain", text: text("common-head-gone", { n: gone.length }), on: { click: unfold } })]
-          : []),
+        ...(hidden ? [el("button.plain", { text: text("common-head-gone", { n: gone.length }), on: { click: unfold } })] : []),
       );
-      if (!like.length) list.append(el("p", { class: "dim", text: text("common-head-no-board") }));
+      if (!like.length) list.append(el("p.dim", text("common-head-no-board")));
     };
-    const fold = el("div", { class: "acts" });
+    const fold = el("div.acts");
     draw("");
     panel.replaceChildren(
       ...(boards.length > MANY ? [findField(text("board-filters-search", { label: text("common-head-boards") }), draw)] : []),
@@ -74,20 +72,11 @@ export function switcher(board, boards, go) {
   return button;
 }
 
-/**
- * @param {string} name
- * @param {BoardSummary[]} boards
- * @param {(board: BoardSummary) => HTMLElement} line
- */
+/** @param {string} name @param {BoardSummary[]} boards @param {(board: BoardSummary) => HTMLElement} line */
 function group(name, boards, line) {
   return (
     boards.length > 0 &&
-    el(
-      "div",
-      { role: "group", "aria-label": name },
-      el("div", { class: "part", role: "presentation", text: name }),
-      ...firstOf(boards, line),
-    )
+    el("div", { role: "group", "aria-label": name }, el("div.part", { role: "presentation", text: name }), ...firstOf(boards, line))
   );
 }
 
@@ -106,17 +95,14 @@ function described(board) {
   ];
   const use = useOf(board.description);
   return [
-    el("span", { class: "nm", text: board.title }),
-    board.synthetic ? el("span", { class: "synthetic", text: text("pages-synthetic") }) : null,
-    use ? el("span", { class: "under", text: use }) : null,
-    el("span", { class: "under dim", text: facts.filter(Boolean).join(" · ") }),
+    el("span.nm", board.title),
+    board.synthetic ? el("span.synthetic", text("pages-synthetic")) : null,
+    use ? el("span.under", use) : null,
+    el("span.under.dim", facts.filter(Boolean).join(" · ")),
   ];
 }
 
-/**
- * What a board is for: the first sentence of its description, in one line.
- * @param {string} description
- */
+/** What a board is for: the first sentence of its description, in one line. @param {string} description */
 export function useOf(description) {
   const [first] = description.trim().split(/(?<=[.!?])\s|\n/);
   return first.length <= USE ? first.replace(/\.$/, "") : `${first.slice(0, USE).replace(/\s+\S*$/, "")} …`;
