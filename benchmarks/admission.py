@@ -24,18 +24,16 @@ from urllib.parse import quote
 import psutil
 
 from benchmarks.boards import ROOT, scaled_text, scratch
-from benchmarks.figures import Figure, no_target
+from benchmarks.figures import Figure
 from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, abandon, addresses
 
 BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
 ABANDONED, ABANDONED_PAGES = 1_500, 600
-WHOLE = 30
 DEAR, READERS = 20, 20
 MIXED, MIXED_SECONDS = 50, 120.0
 BESIDE_SECONDS = 30.0
 IDLE = 60.0
-MOST_TRIES = 300
 PAGE = 200
 """Rows that an answer has at most."""
 THINKING = 3.0
@@ -78,7 +76,6 @@ def measure() -> list[Figure]:
         asyncio.run(asking.warm())
         return [
             *asyncio.run(abandoned_pages(asking)),
-            *asyncio.run(whole_tables(asking)),
             *asyncio.run(abandoned(asking)),
             *asyncio.run(beside(asking)),
             *mixed(asking),
@@ -126,7 +123,6 @@ class Asking:
             "plot": f"{board}/plots/scatter?size=0-{1_000 + number}&{weights}",
             "forest": f"{board}/plots/forest?size=0-{1_000 + number}&{weights}",
             "compare": f"{board}/compare?entry={quote(self.entries[0])}&entry={other}&entry={quote(self.entries[number % 190 + 201])}&errors=shown",
-            "whole": f"{board}/table.json?{weights}",
             "export": f"{board}/table.csv?size=0-{1_000 + number}&{weights}",
             "search": f"{board}/table?search={patterns}&offset={number % 100}",
             "fit": f"/api/v1/boards/{ARENA}/ratings?sets=1&style=1&fewest={number % 60}&ties={number // 60 % 2}&normalize={number // 120 % 2}",
@@ -170,35 +166,8 @@ async def abandoned_pages(asking: Asking) -> list[Figure]:
     ]
 
 
-async def whole_tables(asking: Asking) -> list[Figure]:
-    """Thirty visitors who ask for the whole table under weights of their own at once, beside one who looks at
-    `/healthz` and at a plain table.
-    """
-    times = Times()
-    reader = Visitor(asking.port, "127.0.2.2", times)
-    askers = [Visitor(asking.port, address, times) for address, _ in zip(addresses(1), range(WHOLE), strict=False)]
-    asked = asyncio.gather(*(asker.get("whole", asking.path("whole")) for asker in askers))
-    while not asked.done():
-        for kind, path in (("healthz", "/healthz"), ("table", asking.path("table"))):
-            await reader.get(kind, path)
-        await asyncio.sleep(0.05)
-    for each in (reader, *askers):
-        each.leave()
-    health, plain = (times.high(0.99, kind) for kind in ("healthz", "table"))
-    return [
-        Figure(
-            f"{WHOLE} whole tables with weights of their own at once: p99 of `/healthz` and of a plain `/table`, the last of them",
-            f"{health:.0f}, {plain:.0f} ms, {max(times.by_kind['whole']):.1f} s, {sum(times.errors.values())} errors",
-            "<= 200, <= 500 ms",
-            health <= 200 and plain <= 500 and not times.errors,
-        )
-    ]
-
-
 async def abandoned(asking: Asking) -> list[Figure]:
-    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`; then a
-    plot.
-    """
+    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`."""
     times, over = Times(), asyncio.Event()
     reader = Visitor(asking.port, "127.0.2.2", times)
 
@@ -213,18 +182,10 @@ async def abandoned(asking: Asking) -> list[Figure]:
     for _ in range(0, ABANDONED, 50):
         await asyncio.gather(*(abandon(asking.port, asking.path("export"), "127.0.2.3") for _ in range(50)))
     sent = perf_counter() - begin
-    plotter = Visitor(asking.port, "127.0.2.4", times)
-    begin = perf_counter()
-    for _ in range(MOST_TRIES):
-        if await plotter.get("plot", asking.path("plot")) == 200:
-            break
-        await asyncio.sleep(0.1)
-    back = perf_counter() - begin
-    await asyncio.sleep(max(0.0, 10 - sent - back))
+    await asyncio.sleep(max(0.0, 10 - sent))
     over.set()
     await reading
     reader.leave()
-    plotter.leave()
     high = max(times.high(0.99, "page"), times.high(0.99, "healthz"))
     return [
         Figure(
@@ -234,7 +195,6 @@ async def abandoned(asking: Asking) -> list[Figure]:
             "p99 <= 300 ms",
             high <= 300 and not times.errors,
         ),
-        Figure("the first plot after them", f"{back:.2f} s", "<= 5 s", back <= 5),
     ]
 
 
@@ -255,19 +215,6 @@ async def beside(asking: Asking) -> list[Figure]:
                 p50 <= 3 * alone and p99 <= 500,
             )
         )
-    plots = both.p50("plot", "forest")
-    figures.append(
-        Figure(
-            "plots of these visitors",
-            f"p50 {plots:.0f} ms, p95 {both.high(0.95, 'plot', 'forest'):.0f} ms",
-            "p50 <= 500 ms",
-            plots <= 500,
-        )
-    )
-    others = ", ".join(f"{kind} {both.p50(kind):.0f}" for kind in DEAREST if kind not in {"plot", "forest"})
-    figures.append(
-        no_target("the other dear requests, p50 in ms; what was refused", f"{others}; {both.errors or 'nothing'}")
-    )
     return figures
 
 

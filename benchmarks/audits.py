@@ -18,10 +18,8 @@ import numpy as np
 
 from benchmarks.boards import leaderboard, scratch
 from benchmarks.figures import Figure, report
-from benchmarks.real_boards import RealBoard, real_boards
+from benchmarks.real_boards import COLUMNS, RealBoard, real_boards
 from evalboard.audits import (
-    ELSE,
-    SUSPECT,
     TWO_GROUPS,
     AuditReport,
     Grade,
@@ -68,8 +66,6 @@ HELD_OUT = ("mteb_reasoning", "mteb_memory", "Open ASR", "GLUE")
 """The same, of which nobody had looked at any when the rules were settled."""
 OTHER_LANGUAGES = ("mteb_dutch", "mteb_russian")
 """Held out as well: boards of one language that many of their models were not made for."""
-MANY_LANGUAGES = ("Massive intents, many languages", "mteb_languages")
-HOW_MANY, OF_ANOTHER = (2, 3, 4, 8), 100
 SICK = ("Open LLM v1", "LiveBench 2026-01-08")
 """Boards that a scorer that fails is planted in."""
 SETTINGS = AuditConfig(bootstraps=0)
@@ -104,16 +100,10 @@ def graded(of: Panel, place: int) -> tuple[Grade, AuditReport]:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of one drawn board: benchmarks that are red, that are two groups, that are another skill, and that
-    have a broken scorer.
-    """
+    """What is said of one drawn board: benchmarks that are red, and that are two groups."""
 
     red: tuple[str, ...]
     groups: tuple[str, ...]
-    another: tuple[str, ...]
-    by_order: tuple[str, ...]
-    """Of those of another skill, the ones of which Kendall's tau says so."""
-    broken: tuple[str, ...]
     grave: tuple[str, ...]
     """Red or amber, for whatever reason."""
 
@@ -121,28 +111,24 @@ class Verdict:
 def verdict(board: RealBoard) -> Verdict:
     """The grades of all benchmarks of a board."""
     of = panel(board)
-    found: dict[str, list[str]] = {name: [] for name in ("red", "groups", "another", "by_order", "broken", "grave")}
+    found: dict[str, list[str]] = {name: [] for name in ("red", "groups", "grave")}
     for place, label in enumerate(board.labels):
         grade, told = graded(of, place)
         names = {each.finding for each in told.findings}
-        tau = next(each for each in told.checks if each.check == "rank_tau")
         marks = {
             "red": grade == "red",
             "groups": TWO_GROUPS in names,
-            "another": ELSE in names,
-            "by_order": ELSE in names and tau.zone == "amber",
             "grave": grade in ("red", "amber"),
-            "broken": SUSPECT in names or any("broken" in str(each.sentence) for each in told.findings),
         }
         for name, holds in marks.items():
             found[name] += [label] if holds else []
     return Verdict(**{name: tuple(labels) for name, labels in found.items()})
 
 
-def verdicts(tables: Sequence[RealBoard], entries: int, *, columns: int = 8, boards: int = BOARDS) -> list[Verdict]:
+def verdicts(tables: Sequence[RealBoard], entries: int) -> list[Verdict]:
     """What is said of boards drawn from one table, or from several of a kind in turn."""
-    rng = np.random.default_rng([SEED, entries, columns, len(tables[0].labels), len(tables[0].entries)])
-    return [verdict(tables[turn % len(tables)].drawn(entries, rng, columns=columns)) for turn in range(boards)]
+    rng = np.random.default_rng([SEED, entries, COLUMNS, len(tables[0].labels), len(tables[0].entries)])
+    return [verdict(tables[turn % len(tables)].drawn(entries, rng)) for turn in range(BOARDS)]
 
 
 def struck(board: RealBoard, place: int, share: float, rng: np.random.Generator) -> RealBoard:
@@ -173,12 +159,6 @@ def measure(half: int = REPORTED) -> list[Figure]:
             for tables in [_named(held_out, kind)]
             if tables
         ]
-    figures += [_languages(board) for name in MANY_LANGUAGES for board in _named(halves, name)]
-    figures += [
-        _another(board, target)
-        for name, target in (("MMLU subjects", None), ("helm_mmlu", 5.0))
-        for board in _named(boards, name)
-    ]
     figures += [_planted(board, share) for name in SICK for board in _named(halves, name) for share in SHARES]
     return figures
 
@@ -271,28 +251,6 @@ def _healthy(kind: str, tables: Sequence[RealBoard], target: float | None) -> Fi
         measured,
         "-" if target is None else f"<= {target:g} % red",
         target is None or max(map(_share, red)) <= target,
-    )
-
-
-def _languages(board: RealBoard) -> Figure:
-    told = verdicts([board], 60)
-    broken, red, groups = ([bool(getattr(each, name)) for each in told] for name in ("broken", "red", "groups"))
-    what = f"{board.name}, {BOARDS} boards of {min(60, len(board.entries))} entries: a scorer said to be broken; any red; any two groups"
-    return Figure(what, f"{sum(broken)}; {_counted(red)}; {_share(groups):.0f} %", "0 broken", not any(broken))
-
-
-def _another(board: RealBoard, target: float | None) -> Figure:
-    told = [verdicts([board], len(board.entries), columns=many, boards=OF_ANOTHER) for many in HOW_MANY]
-    by_order, another = (
-        [_share(bool(getattr(one, name)) for one in each) for each in told] for name in ("by_order", "another")
-    )
-    what = f"{board.name}, {OF_ANOTHER} boards each of {_listed(HOW_MANY)} benchmarks: any that measures something else by Kendall's tau (at all)"
-    measured = f"{', '.join(f'{a:.0f} ({b:.0f})' for a, b in zip(by_order, another, strict=True))} %"
-    return Figure(
-        what,
-        measured,
-        "-" if target is None else f"<= {target:g} % by tau in all",
-        target is None or max(by_order) <= target,
     )
 
 

@@ -3,16 +3,12 @@ nothing was tuned to.
 
 A leak makes a share of the questions from before the release of one model right, whatever it would have answered. The
 model is any of the 40, of any strength, released anywhere between the second and the eighth tenth of the dates. On
-LiveCodeBench it is printed who drops; and models other than the known case are given dates of release by lot, which no
-answer can have to do with.
+LiveCodeBench it is printed who drops.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
-from statistics import NormalDist
-from time import process_time
 
 import numpy as np
 import pandas as pd
@@ -22,17 +18,14 @@ from benchmarks.figures import Figure, no_target
 from evalboard.base.arrays import Numbers
 from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._contamination import DatedDrops, dated_drops
-from evalboard.statistics.dated_drops import LEAST_CHANCE
 
 MODELS = 40
 SIZES = (500, 1_000, 2_000, 4_000)
 JUDGED = 2_000
 """Questions at which the shares found are held against what is to reach."""
 TO_FIND = {0.1: 0.50, 0.3: 0.90, 0.5: 0.99}
-PLANTED, CLEAN, LOTS, KNOWING = 100, 300, 100, 2_000
-"""Boards for each share of leaked questions, for each clean world, draws of dates on LiveCodeBench, and boards of which
-the curves are known.
-"""
+PLANTED, CLEAN = 100, 300
+"""Boards for each share of leaked questions, and for each clean world."""
 ALARMS = 0.05
 BOUNDS = 50
 QUESTIONS = 600
@@ -149,7 +142,7 @@ def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_power(), *_ceiling(), *_bounds(), *_alarms(), *_real(), *_costs()]
+    return [*_power(), *_bounds(), *_alarms(), *_real()]
 
 
 def _power() -> Iterator[Figure]:
@@ -164,34 +157,6 @@ def _power() -> Iterator[Figure]:
             yield Figure(
                 what, beside, f">= {100 * least:.0f} %" if judged else "printed", not judged or bool(hits >= least)
             )
-
-
-def _ceiling() -> Iterator[Figure]:
-    """What the most powerful test of a small leak finds that is told the curves: no other has to be held against,
-    nothing insured against.
-    """
-    for share in TO_FIND:
-        hits = np.mean([_found_by_who_knows(np.random.default_rng([5, seed]), share) for seed in range(KNOWING)])
-        what = (
-            f"the same, by who knows the curves of {JUDGED:,} questions and looks for {100 * share:.0f} % alone: found"
-        )
-        yield no_target(what, f"{100 * hits:.0f} % of {KNOWING} boards")
-
-
-def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
-    """How likely a leak is shown at 5 % for all models by the score test at no leak, (y - P) / P, with the ability
-    estimated and the curves known.
-    """
-    slope, place = np.exp(rng.normal(0, 0.35, JUDGED)), rng.normal(0, 1.2, JUDGED)
-    before = rng.uniform(0, 1, JUDGED) < rng.uniform(0.2, 0.8)
-    chance = 1 / (1 + np.exp(-slope * (rng.normal() - place)))
-    spread, weight = chance * (1 - chance), before / np.maximum(chance, LEAST_CHANCE)
-    weight = weight - slope * (weight * spread * slope).sum() / (spread * slope**2).sum()
-    leaked = chance + share * before * (1 - chance)
-    edge = NormalDist().inv_cdf(1 - ALARMS / MODELS) * np.sqrt((weight**2 * spread).sum())
-    return NormalDist().cdf(
-        ((weight * (leaked - chance)).sum() - edge) / np.sqrt((weight**2 * leaked * (1 - leaked)).sum())
-    )
 
 
 def _known(
@@ -252,7 +217,7 @@ def _alarms() -> Iterator[Figure]:
 
 
 def _real() -> Iterator[Figure]:
-    """Who drops on LiveCodeBench, and how often somebody does when dates are drawn by lot."""
+    """Who drops on LiveCodeBench."""
     if not livecodebench.FOLDER.exists():
         yield no_target("LiveCodeBench", "not here: needs ../shared")
         return
@@ -272,41 +237,6 @@ def _real() -> Iterator[Figure]:
             "DeepSeek-Coder alone",
             not others,
         )
-        plain = np.array([not entry.startswith(KNOWN) for entry in answers.entries])
-        rest = AnswerScores(
-            tuple(np.array(answers.entries)[plain]),
-            0,
-            answers.samples,
-            answers.clusters,
-            answers.score[plain],
-            answers.witness[plain],
-        )
-        yield from _by_lot(f"LiveCodeBench {part}, {column}", rest, dated)
-
-
-def _by_lot(what: str, answers: AnswerScores, dated: Numbers) -> Iterator[Figure]:
-    """Whose drops are shown where dates of release are drawn by lot, and how far all drops scatter beside their
-    errors.
-    """
-    low, high = np.quantile(dated, [0.1, 0.9])
-    by_model: Counter[str] = Counter()
-    scatter: list[float] = []
-    for lot in range(LOTS):
-        leaks = dated_drops(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
-        by_model.update(
-            answers.entries[each.row]
-            for each, is_shown in zip(leaks.tested, leaks.adjusted.shown, strict=True)
-            if is_shown
-        )
-        scatter += [each.contrast.drop / each.contrast.error for each in leaks.tested]
-    who = ", ".join(f"{name} {count}" for name, count in by_model.most_common()) or "nobody"
-    yield no_target(
-        f"{what}: {len(answers.entries)} other models, dates of release by lot: who drops, times in {LOTS}", who
-    )
-    spread = float(np.std(scatter))
-    yield Figure(
-        f"{what}: the same: drops in errors, standard deviation", f"{spread:.2f}", "0.9 to 1.1", 0.9 <= spread <= 1.1
-    )
 
 
 def _dates(part: str, answers: AnswerScores) -> tuple[Numbers, Numbers]:
@@ -319,11 +249,3 @@ def _dates(part: str, answers: AnswerScores) -> tuple[Numbers, Numbers]:
     return of_problem.loc[list(answers.clusters)].to_numpy(np.float64), of_model.reindex(
         list(answers.entries)
     ).to_numpy(np.float64)
-
-
-def _costs() -> Iterator[Figure]:
-    for models, questions in ((40, 2_000), (120, 300), (300, 2_000)):
-        world = board(np.random.default_rng(4), models=models, questions=questions)
-        begin = process_time()
-        _leaks(*world)
-        yield no_target(f"{models} models and {questions:,} questions", f"{process_time() - begin:.1f} s of CPU")

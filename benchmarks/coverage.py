@@ -36,8 +36,7 @@ def measure() -> list[Figure]:
     """One figure for each score, kind of sizes and number of clusters, for each kind of samples that nobody tuned to,
     for nested sets, and for each kind of arena.
     """
-    nested = [*same_questions.time_figures(), *same_questions.coverage_figures()]
-    return [*_figures(), *_untuned(), *nested, *rating_coverage.figures()]
+    return [*_figures(), *_untuned(), *same_questions.coverage_figures(), *rating_coverage.figures()]
 
 
 def _figures() -> Iterator[Figure]:

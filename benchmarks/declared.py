@@ -1,11 +1,7 @@
-"""Numbers held against what belongs with them: false marks and planted errors, stated means of real tables, and
-versions that mean nothing.
-"""
+"""Numbers held against what belongs with them: false marks and planted errors, and versions that mean nothing."""
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Iterator, Sequence
 from time import process_time
 
@@ -14,7 +10,7 @@ import pandas as pd
 
 from benchmarks.figures import Figure, no_target
 from benchmarks.integrity import WAYS
-from benchmarks.real_boards import SHARED, RealBoard, real_boards
+from benchmarks.real_boards import RealBoard, real_boards
 from evalboard.audits.stored_values import (
     DeclaredRates,
     Identity,
@@ -34,15 +30,13 @@ PLANTED = 100
 HEALTHY = 1_000_000
 TASKS_AND_RUNS = ((50, 4), (97, 4), (114, 4), (115, 8), (30, 3), (500, 2), (200, 5))
 """Tasks and runs of tables of pass^k."""
-TASKS_OF_TAU2 = {"airline": (50,), "retail": (114, 115), "telecom": (114,), "banking_knowledge": (97,)}
-"""How many tasks a domain has; retail has had one more."""
 BOARDS, LARGEST = 1_000, 200
 """Boards with versions that mean nothing, and their entries, at most."""
 
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_identities(), *_rates(), *_tau2(), *_stated(), *_versions(), *_shifts(), _cost()]
+    return [*_identities(), *_rates(), *_versions(), *_shifts()]
 
 
 def declared(
@@ -114,14 +108,14 @@ def _passed(rng: np.random.Generator, rows: int, tasks: int, runs: int) -> Numbe
     return most
 
 
-def rated(value: Numbers, tasks: Sequence[int], runs: int, entries: Sequence[str] = ()) -> StoredValues:
+def rated(value: Numbers, tasks: Sequence[int], runs: int) -> StoredValues:
     """Columns that are declared to be pass^1, pass^2, ..., each row from a file of its own."""
     leaves = tuple(range(value.shape[1]))
     source = np.repeat(np.arange(len(value))[:, None], value.shape[1], axis=1)
     labels = tuple(f"pass^{place + 1}" for place in leaves)
     of = np.tile(np.array(tasks, dtype=np.float64), (len(value), 1))
     some = DeclaredRates(value, tuple(place + 1 for place in leaves), labels, leaves, source, of, runs)
-    names = tuple(entries) or tuple(map(str, range(len(value))))
+    names = tuple(map(str, range(len(value))))
     return StoredValues(value, np.full(value.shape, np.nan), source, labels, names, rates=(some,))
 
 
@@ -154,70 +148,6 @@ def _rates() -> Iterator[Figure]:
         what = f"rows of pass^1 to pass^4, to tenths of a percent, {name}: marked"
         yield no_target(what, f"{100 * seen / planted:.1f} % of {planted}")
     yield Figure("marks elsewhere on these boards", f"{elsewhere}", "0", elsewhere == 0)
-
-
-def _tau2() -> Iterator[Figure]:
-    """Which published rows of tau2 cannot come from the tasks of their domain."""
-    every: dict[str, list[float]] = (
-        {name: list(row.values()) for name, row in _passes()} if (SHARED / "world/tau2_submissions").is_dir() else {}
-    )
-    for domain, tasks in TASKS_OF_TAU2.items():
-        rows = {
-            name: row
-            for name, row in every.items()
-            if name.split()[-1] == domain and not np.isnan(row).any() and "EXAMPLE" not in name
-        }
-        if rows:
-            told = rates.inspect(rated(np.array(list(rows.values())) / 100, tasks, 4, list(rows)))
-            marked = ", ".join(list(rows)[mark.entries[0]].split()[0] for mark in told.marks)
-            what = f"tau2-bench, {domain}: rows of four rates that cannot be, of {len(rows)}; seen of changed ones"
-            yield no_target(what, f"{len(told.marks)}: {marked}; {100 * (told.scopes[0].seen or 0):.0f} %")
-
-
-def _stated() -> Iterator[Figure]:
-    for name, table in _tables():
-        told = identities.inspect(
-            declared(
-                "mean" if not name.startswith("tau2") else "falling",
-                table.to_numpy(dtype=np.float64),
-                list(table.columns),
-            )
-        )
-        marked = [str(table.index[mark.entries[0]]) for mark in told.marks]
-        what = f"{name}: rows marked of {told.scopes[0].cells:,}"
-        yield no_target(what, f"{len(marked)}{': ' if marked else ''}{', '.join(marked)}")
-
-
-def _tables() -> Iterator[tuple[str, pd.DataFrame]]:
-    """Stated means with their parts, and pass^1 to pass^4, of tables that are not part of this repository."""
-    try:
-        second = pd.read_parquet(
-            SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet"
-        ).set_index("fullname")
-        yield (
-            "Open LLM v2, stated averages",
-            second[["Average ⬆️", "IFEval", "BBH", "MATH Lvl 5", "GPQA", "MUSR", "MMLU-PRO"]] / 100,
-        )
-        speech = pd.read_csv(SHARED / "world/open_asr/en_shortform.csv").set_index("model")
-        yield "Open ASR, stated averages", speech[[name for name in speech.columns if name.endswith("WER")]] / 100
-        longform = pd.read_csv(SHARED / "world/open_asr/en_longform.csv").set_index("model_id")
-        yield (
-            "Open ASR, long recordings",
-            longform[["Average", "earnings21", "earnings22", "tedlium", "coraal_avg"]] / 100,
-        )
-        yield "tau2-bench, pass^1 to pass^4", pd.DataFrame(dict(_passes())).T / 100
-    except FileNotFoundError as error:
-        sys.stderr.write(f"not measured, since it is not here: {error.filename}\n")
-
-
-def _passes() -> Iterator[tuple[str, dict[str, float]]]:
-    for path in sorted((SHARED / "world/tau2_submissions").glob("*/submission.json")):
-        for domain, results in json.loads(path.read_text(encoding="utf-8"))["results"].items():
-            if isinstance(results, dict):
-                yield (
-                    f"{path.parent.name} {domain}",
-                    {name: results.get(name) or np.nan for name in ("pass_1", "pass_2", "pass_3", "pass_4")},
-                )
 
 
 def versioned(score: Numbers, version: np.ndarray, owner: np.ndarray) -> StoredValues:
@@ -291,14 +221,3 @@ def _shifts() -> Iterator[Figure]:
                 elsewhere += any(leaf != place for leaf in leaves)
             what = f"Open LLM v2, {entries} models: {100 * points:g} points planted with one of two versions, seen; boards with a mark elsewhere"
             yield no_target(what, f"{seen} of 100; {elsewhere}")
-
-
-def _cost() -> Figure:
-    rng = np.random.default_rng(5)
-    score = 1 / (1 + np.exp(-(rng.normal(0, 1, (4_600, 1)) + rng.normal(0, 0.4, (4_600, 25)))))
-    version = rng.integers(0, 3, 4_600)
-    score[version == 1, 3] *= 0.9
-    begin = process_time()
-    versions.inspect(versioned(score, version, np.arange(len(score))))
-    spent = process_time() - begin
-    return Figure("versions of 4,600 x 25 values, one of which shifts", f"{spent:.2f} s", "<= 2 s", spent <= 2)

@@ -47,7 +47,6 @@ class Limits:
     build: float
     findings: float | None = None
     filter: float | None = None
-    config: float | None = None
     build_memory: float | None = None
     server_memory: float | None = None
 
@@ -60,7 +59,7 @@ class Limits:
 LIMITS = (
     Limits(50_000, 24, build=5.0, findings=300.0, filter=15.0),
     Limits(500_000, 24, build=40.0, build_memory=2_500.0, server_memory=1_000.0, filter=60.0),
-    Limits(500, 1_000, config=0.5, build=6.0),
+    Limits(500, 1_000, build=6.0),
 )
 
 
@@ -75,8 +74,6 @@ def _figures(of: Limits) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix="evalboard-entries-") as folder:
         write(Path(folder), of)
         built, served = (_process(part, folder) for part in ("build", "serve"))
-    if of.config is not None:
-        yield _figure(of, "config", built["config"], of.config, "s", wall=built["config_wall"])
     yield _figure(of, "build with audits", built["build"], of.build, "s", wall=built["build_wall"])
     yield _figure(of, "memory of the build at most", built["memory"], of.build_memory, "MB")
     yield _figure(of, "first findings of a server", served["findings"], of.findings, "ms", wall=served["findings_wall"])
@@ -89,14 +86,6 @@ def _figures(of: Limits) -> Iterator[Figure]:
             "ms",
             wall=served[f"{name}_wall"],
         )
-    yield _figure(
-        of,
-        "the first of these, which makes what all of them stand on",
-        served["first"],
-        None,
-        "ms",
-        wall=served["first_wall"],
-    )
     yield _figure(of, "memory of a server that answered filters", served["memory"], of.server_memory, "MB")
 
 
@@ -143,13 +132,13 @@ def _process(part: str, folder: str) -> dict[str, float]:
 
 
 def _build(folder: Path) -> dict[str, float]:
-    """A worker's part: the config, then the board with its findings, into a cache beside them."""
+    """A worker's part: the board with its findings, into a cache beside it."""
     from evalboard.builds.pipeline import build
     from evalboard.config import load_boards
 
-    boards, config, config_wall = _timed(lambda: load_boards(folder))
-    _, took, wall = _timed(lambda: build(boards["big"], _settings(folder)))
-    return {"config": config, "config_wall": config_wall, "build": took, "build_wall": wall, "memory": _most_memory()}
+    board = load_boards(folder)["big"]
+    _, took, wall = _timed(lambda: build(board, _settings(folder)))
+    return {"build": took, "build_wall": wall, "memory": _most_memory()}
 
 
 def _serve(folder: Path) -> dict[str, float]:
@@ -174,7 +163,7 @@ def _serve(folder: Path) -> dict[str, float]:
         )[1:]
         return 1000 * took, 1000 * on_the_wall
 
-    answer["first"], answer["first_wall"] = filtered("these")
+    filtered("these")  # makes what all of them stand on
     for among in FILTERED:
         answer[among], answer[f"{among}_wall"] = map(
             median, zip(*(filtered(among) for _ in range(FILTERS)), strict=True)

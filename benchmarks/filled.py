@@ -10,7 +10,6 @@ import json
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from time import process_time
 
 import numpy as np
 import pandas as pd
@@ -43,7 +42,7 @@ LEVEL = (93.0, 97.5)
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_invented(), *_demo(), *_real(), *_epoch(), *_cost()]
+    return [*_invented(), *_demo(), *_real(), *_epoch()]
 
 
 def _board(scores: Numbers, missing: str, n: int | None = None) -> Leaderboard:
@@ -210,28 +209,6 @@ def _epoch() -> Iterator[Figure]:
         f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"
     )
     yield Figure(f"{what} ({shape})", f"{alike[0]:.4f}, {alike[1]:.4f}", ">= 0.98", alike[0] >= 0.98)
-
-
-def _cost() -> Iterator[Figure]:
-    rng = np.random.default_rng(5)
-    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(
-        0, 0.08, (4_600, 25)
-    )
-    scores = np.where(rng.random(scores.shape) < 0.5, np.nan, np.clip(scores, 0, 1))
-    spent = {missing: min(_seconds(scores, missing) for _ in range(3)) for missing in ("available", "predicted")}
-    more = spent["predicted"] - spent["available"]
-    yield Figure(
-        "4,600 x 25 cells, half of them empty: what filling adds to making the leaderboard, seconds of the processor",
-        f"{more:.1f} s",
-        "<= 2 s",
-        more <= 2,
-    )
-
-
-def _seconds(scores: Numbers, missing: str) -> float:
-    begin = process_time()
-    _board(scores, missing, 1000)
-    return process_time() - begin
 
 
 def _alike(one: np.ndarray, other: np.ndarray) -> float:

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
-from time import process_time
 
 import numpy as np
 
@@ -77,7 +75,7 @@ def measure() -> list[Figure]:
             _held(name, board)
             for name, board in (BOARDS | {"sizes and scores of Open LLM Leaderboard v2": _real(real)}).items()
         ]
-        return [*figures, *_timed(), _drawn(real)]
+        return [*figures, _drawn(real)]
 
 
 def _real(of: Leaderboard) -> FrontBoard:
@@ -123,39 +121,6 @@ def _simulated(board: FrontBoard) -> tuple[Numbers, np.ndarray]:
         said.append(chances_on_front(*axes))
         held.append(np.isin(np.arange(len(truth)), unbeaten(cost, truth)))
     return np.concatenate(said), np.concatenate(held)
-
-
-def _timed() -> list[Figure]:
-    rng = np.random.default_rng(SEED)
-    cost = -rng.uniform(0, 1, ENTRIES)
-    spread, crowded = rng.normal(0.4, 0.1, ENTRIES), rng.uniform(0.485, 0.515, ENTRIES)
-    figures = []
-    for name, score, error, of_cost in (
-        ("spread, exact costs", spread, 0.005, np.nan),
-        ("within 3 points, exact costs", crowded, 0.02, np.nan),
-        ("within 3 points, costs with errors", crowded, 0.02, 0.3),
-    ):
-        axes = normal_quantiles(cost, np.full(ENTRIES, of_cost)), normal_quantiles(score, np.full(ENTRIES, error))
-        took = _cpu_ms(lambda axes=axes: chances_on_front(*axes))
-        figures.append(
-            Figure(
-                f"chances of {ENTRIES:,} entries, 2,000 draws; {name}, CPU",
-                f"{took:,.0f} ms",
-                "<= 2,000 ms",
-                took <= 2000,
-            )
-        )
-    return figures
-
-
-def _cpu_ms(action: Callable[[], object]) -> float:
-    """The median CPU time of an action in milliseconds."""
-    times = []
-    for _ in range(6):
-        begin = process_time()
-        action()
-        times.append(process_time() - begin)
-    return 1000 * median(times[1:])
 
 
 def _drawn(of: Leaderboard) -> Figure:

@@ -12,10 +12,9 @@ from benchmarks.boards import leaderboard, scratch
 from benchmarks.figures import Figure, no_target
 from benchmarks.servers import get
 from benchmarks.serving import BOARD, evalboard
-from evalboard.api import described
 from evalboard.leaderboard.marks import packed_marks
 
-ROUTES = (described.CROWN, described.LATENT, described.MULTIVERSE)
+NAMES = ("lead", "ability", "multiverse")
 """Those that need no samples."""
 BUILD, ANSWER = 2.0, 0.3
 """Seconds that a build may take longer in the background, and that a page may wait for an answer."""
@@ -31,11 +30,7 @@ def measure() -> list[Figure]:
         marks = process_time() - begin
         size = f"{len(board):,} x {len(board.suite.leaves)}"
         with evalboard(settings.cache) as running:
-            answers = [
-                figure
-                for route in ROUTES
-                for figure in _answers(f"{running.url}api/v1{route.path.format(board=BOARD)}", route.path)
-            ]
+            answers = [figure for name in NAMES for figure in _answers(f"{running.url}api/v1/boards/{BOARD}", name)]
     return [
         Figure(
             f"checks of all numbers of {size}, in a build, in the background: CPU seconds",
@@ -47,11 +42,10 @@ def measure() -> list[Figure]:
     ]
 
 
-def _answers(url: str, path: str) -> list[Figure]:
-    """The first answer of a route, which works it out, and the median of the next ones."""
-    first = _seconds(url)
-    again = sorted(_seconds(url) for _ in range(AGAIN))[AGAIN // 2]
-    name = path.rpartition("/")[2]
+def _answers(board: str, name: str) -> list[Figure]:
+    """The first answer of an insight, which works it out, and the median of the next ones."""
+    first = _seconds(f"{board}/{name}")
+    again = sorted(_seconds(f"{board}/{name}") for _ in range(AGAIN))[AGAIN // 2]
     return [
         no_target(f"`/{name}`, the first answer", f"{first:.2f} s"),
         Figure(f"`/{name}` after it", f"{1000 * again:.0f} ms", f"<= {1000 * ANSWER:.0f} ms", again <= ANSWER),

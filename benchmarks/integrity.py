@@ -1,11 +1,8 @@
-"""Checks of numbers: false marks on healthy tables, planted runs with a limit and planted copies, real tables, and what
-they cost.
-"""
+"""Checks of numbers: false marks on healthy tables, planted runs with a limit and planted copies, real tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import perf_counter
 
 import numpy as np
 
@@ -50,7 +47,7 @@ WAYS: dict[str, Way] = {
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [_healthy(), *_limited(), *_copies(), *_real(), _cost()]
+    return [_healthy(), *_limited(), *_copies(), *_real()]
 
 
 def stored(values: Numbers, questions: Numbers | float = np.nan, labels: tuple[str, ...] = ()) -> StoredValues:
@@ -181,12 +178,3 @@ def _questions(board: RealBoard) -> Numbers | float:
         if board.questions is not None
         else np.array([numbers.get(label, np.nan) for label in board.labels])
     )
-
-
-def _cost() -> Figure:
-    rng = np.random.default_rng(5)
-    table = stored(_shares(rng, 4_600, rng.choice(QUESTIONS, 25)), 1_319.0)
-    begin = perf_counter()
-    run_inspections(table)
-    spent = perf_counter() - begin
-    return Figure("all checks of 4,600 x 25 values", f"{spent:.2f} s", "<= 2 s", spent <= 2)

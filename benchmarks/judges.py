@@ -9,16 +9,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from time import process_time
 from typing import TypeVar
 
 import numpy as np
 import pandas as pd
 
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
-from evalboard.arena.judged_checks import LEAST
-from evalboard.arena.judged_estimates import OWN_WEIGHT
-from evalboard.arena.judged_pairs import judged_pairs, pairs_of
+from evalboard.arena.judged_pairs import judged_pairs
 from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
@@ -26,7 +23,7 @@ from evalboard.data.battles import Battles, battles
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.judge_bias import Verdicts, judge_bias
 from evalboard.statistics.powered_ranks import standings
-from evalboard.statistics.prediction_powered import Codes, JudgedUnits, PowerEstimate, mean, strengths
+from evalboard.statistics.prediction_powered import Codes, JudgedUnits, mean, strengths
 
 Told = TypeVar("Told")
 LLMFAO = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "llmfao"
@@ -172,33 +169,6 @@ def _rated(world: World, rng: np.random.Generator, truth: Numbers) -> tuple[floa
     return (*held, float((both.stderr / sure(fits[1]).stderr).mean()), right)
 
 
-def of_shares() -> Iterator[Figure]:
-    """The same of shares that models win, from few verdicts of people."""
-    for labelled in (LEAST, OWN_WEIGHT, 60):
-        rng, held = np.random.default_rng([3, labelled]), []
-        for _ in range(4 * TRIALS):
-            easy = rng.normal(size=300)
-            people = np.clip(np.round(1.5 + easy + 0.7 * rng.normal(size=300)) / 3, 0, 1)
-            judge = np.clip(np.round(1.9 + easy + rng.normal(size=300)) / 3, 0, 1)
-            seen = np.where(np.arange(300) < labelled, people, np.nan)
-            judged = JudgedUnits(judge, seen, np.arange(300))
-            powered = mean(judged) if labelled >= OWN_WEIGHT else mean(judged, weight=0.6)
-            held.append((_holds(mean(judged.by_judge()), 300, 0.5), _holds(powered, labelled, 0.5)))
-        judge_holds, both = np.mean(held, axis=0)
-        what = f"shares by both hold the truth: {labelled} of 300 pairs of a model judged by people"
-        yield Figure(
-            what,
-            f"{100 * both:.1f} %; the judge alone {100 * judge_holds:.1f} %",
-            "93 to 97 %",
-            bool(HELD[0] <= both <= HELD[1]),
-        )
-
-
-def _holds(powered: PowerEstimate | None, clusters: int, truth: float) -> bool:
-    told = sure(powered)
-    return bool(abs(told.value[0] - truth) <= float(t_quantile(UPPER, clusters - 1)) * told.stderr[0])
-
-
 def planted() -> Iterator[Figure]:
     """What sways a judge, planted: how often intervals hold it, and how often a judge that is not swayed is called
     so.
@@ -262,61 +232,19 @@ def on_llmfao() -> Iterator[Figure]:
     config = JudgesConfig(
         people=("person *",), itself={"GPT-4": ("GPT 4",)}, family={"GPT-4": ("GPT 3.5 Turbo", "GPT 3.5 Turbo (16k)")}
     )
-    start = process_time()
-    verdicts = sure(judged_pairs(llmfao(), config))
-    told = sure(judges(verdicts, config))
-    took = process_time() - start
-    for worth in told.of:
+    for worth in sure(judges(sure(judged_pairs(llmfao(), config)), config)).of:
         yield from _of_judge(worth)
-    yield no_target(
-        "the same: people among themselves",
-        f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})",
-    )
-    yield Figure("the same: CPU seconds for both judges", f"{took:.1f} s", "5 s", took <= 5.0)
-    place = verdicts.judges.index("GPT-4")
-    pairs, rng, held = pairs_of(verdicts, place), np.random.default_rng(6), []
-    for model in range(len(verdicts.models)):
-        own = pairs.of(model)
-        if len(own.judge) >= 50:
-            held += [_drawn_again(own, rng) for _ in range(200)]
-    judge, people, both = np.mean(held, axis=0)
-    what = f"GPT-4 on LLMFAO, pairs of a model drawn anew, {OWN_WEIGHT} of them with people: the share by both holds people's"
-    yield Figure(
-        what,
-        f"{100 * both:.1f} %; people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %",
-        "93 to 97 %",
-        bool(HELD[0] <= both <= HELD[1]),
-    )
 
 
 def _of_judge(worth: JudgeWorth) -> Iterator[Figure]:
-    held, sways = worth.rated.held if worth.rated else None, worth.sways
+    held, kappa = worth.rated.held if worth.rated else None, worth.kappa
     if held:
         yield no_target(
             f"{worth.judge} on LLMFAO: its own intervals hold people's rating",
             f"{held.within} of {held.models}; {held.expected:.0f} of a judge like people",
         )
-    kappa = worth.kappa
     yield no_target(
         "the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})"
-    )
-    if sways:
-        first = sways.apart[0]
-        yield no_target(
-            "the same: prefers the first answer more than people, in log odds",
-            f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})",
-        )
-
-
-def _drawn_again(own: JudgedUnits, rng: np.random.Generator) -> tuple[bool, bool, bool]:
-    rows = rng.integers(len(own.judge), size=len(own.judge))
-    some = np.arange(len(rows))
-    judged = JudgedUnits(own.judge[rows], np.where(some < OWN_WEIGHT, own.people[rows], np.nan), some)
-    truth = float(own.people.mean())
-    return (
-        _holds(mean(judged.by_judge()), len(rows), truth),
-        _holds(mean(judged, weight=0.0), OWN_WEIGHT, truth),
-        _holds(mean(judged), OWN_WEIGHT, truth),
     )
 
 
@@ -356,4 +284,4 @@ def _chance(odds: Numbers) -> Numbers:
 
 def measure() -> list[Figure]:
     """Measure all of it."""
-    return [*against_the_peer(), *coverage(), *of_shares(), *planted(), *on_llmfao()]
+    return [*against_the_peer(), *coverage(), *planted(), *on_llmfao()]

@@ -15,13 +15,11 @@ LONGEST = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What came of a load: answers per second, latencies in ms, mean size of a body in bytes."""
+    """What came of a load: answers per second, latencies in ms."""
 
     rate: float
     p50: float
     p95: float
-    size: float
-    answers: int
 
 
 def run(port: int, targets: Sequence[str], *, clients: int) -> Load:
@@ -32,33 +30,30 @@ def run(port: int, targets: Sequence[str], *, clients: int) -> Load:
 async def _run(port: int, targets: Sequence[str], clients: int) -> Load:
     waiting = iter(targets)
     times: list[float] = []
-    sizes: list[int] = []
 
     async def client() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         for target in waiting:
             begin = perf_counter()
             writer.write(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode())
-            sizes.append(await _body(reader, target))
+            await _read(reader, target)
             times.append(perf_counter() - begin)
         writer.close()
 
     begin = perf_counter()
     await asyncio.gather(*(client() for _ in range(clients)))
     took = perf_counter() - begin
-    return Load(
-        len(times) / took, 1000 * median(times), 1000 * quantiles(times, n=20)[-1], sum(sizes) / len(sizes), len(times)
-    )
+    return Load(len(times) / took, 1000 * median(times), 1000 * quantiles(times, n=20)[-1])
 
 
-async def _body(reader: asyncio.StreamReader, target: str) -> int:
+async def _read(reader: asyncio.StreamReader, target: str) -> None:
     head = await reader.readuntil(b"\r\n\r\n")
     if b" 200 " not in head.split(b"\r\n", 1)[0]:
         raise RuntimeError(f"{target}: {head.decode('latin-1').splitlines()[0]}")
     length = next(
         int(line.split(b":")[1]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length")
     )
-    return len(await reader.readexactly(length))
+    await reader.readexactly(length)
 
 
 def queue_rate(make: Callable[[], object], *, clients: int, answers: int) -> Load:
@@ -73,6 +68,4 @@ def queue_rate(make: Callable[[], object], *, clients: int, answers: int) -> Loa
     begin = perf_counter()
     with ThreadPoolExecutor(clients) as pool:
         times = list(pool.map(timed, range(answers), timeout=LONGEST))
-    return Load(
-        answers / (perf_counter() - begin), 1000 * median(times), 1000 * quantiles(times, n=20)[-1], 0.0, answers
-    )
+    return Load(answers / (perf_counter() - begin), 1000 * median(times), 1000 * quantiles(times, n=20)[-1])

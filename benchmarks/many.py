@@ -1,19 +1,15 @@
 """An organization's boards in one process: `python -m benchmarks many [--out FILE.json]`.
 
-500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start, memory, and what visitors wait for
-of boards in memory and not.
+500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start and memory.
 """
 
 from __future__ import annotations
 
-import json
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 
 import numpy as np
 import psutil
@@ -29,13 +25,11 @@ from evalboard.settings import Settings
 BOARDS, ENTRIES, LEAVES = 500, 200, 10
 FEW = 10
 STARTS = 3
-BOUND = 0.05
-"""Gigabytes for leaderboards in the second run."""
 SEED = 20_261_122
 
 
 def measure() -> list[Figure]:
-    """Start and memory of few and of many boards; visitors of boards that are in memory, and of boards that are not."""
+    """Start and memory of few and of many boards, and memory after visits."""
     with scratch() as settings:
         few, many = (
             replace(settings, configs=settings.cache / name, cache=settings.cache / f"{name}-cache")
@@ -84,13 +78,12 @@ def prepare(settings: Settings) -> None:
 
 
 @contextmanager
-def serving(settings: Settings, **env: str) -> Iterator[Server]:
+def serving(settings: Settings) -> Iterator[Server]:
     """A server of the boards of some settings, which looks for no changes."""
     env = {
         "EVALBOARD_CACHE": str(settings.cache),
         "EVALBOARD_CONFIGS": str(settings.configs),
         "EVALBOARD_POLL": "0",
-        **env,
     }
     with server(["-m", "evalboard", "serve"], **env) as running:
         yield running
@@ -120,51 +113,17 @@ def _starts(few: Settings, many: Settings) -> Iterator[Figure]:
 def _visits(settings: Settings) -> Iterator[Figure]:
     names = [f"board_{number:03d}" for number in range(BOARDS)]
     with serving(settings) as running:
-        first = [_page(running, name) for name in names]
-        again = [_page(running, name) for name in names]
+        for name in names:
+            _page(running, name)
         for name in names:
             get(f"{running.url}api/v1/boards/{name}")
             get(f"{running.url}api/v1/boards/{name}/table?digits=4")
         memory = running.resident()
-        lists = {path: _gzipped(running, path) for path in ("healthz", "api/v1/boards")}
-        answers = {path: 1000 * median(_seconds(running, path) for _ in range(30)) for path in lists}
-    yield no_target("`/` of a board that is not in memory, first rows included", f"{_times(first)}")
-    yield no_target("`/` of one that is", f"{_times(again)}")
     what = f"resident memory after page, board and table of all {BOARDS} were looked at"
     yield Figure(what, f"{memory:.0f} MB", "<= 600 MB", memory <= 600)
-    for path, size in lists.items():
-        yield no_target(f"`/{path}` of {BOARDS} boards", f"{answers[path]:.1f} ms p50, {size / 1000:.1f} kB")
-    with serving(settings, EVALBOARD_LOADED=str(BOUND)) as running:
-        for name in names:
-            _page(running, name)
-            get(f"{running.url}api/v1/boards/{name}/table?digits=4")
-        bounded = running.resident()
-    yield no_target(f"resident memory after all were looked at with EVALBOARD_LOADED={BOUND:g}", f"{bounded:.0f} MB")
 
 
-def _page(running: Server, board: str) -> float:
-    """Seconds of a page with its first rows. RuntimeError where they are not there."""
-    begin = perf_counter()
+def _page(running: Server, board: str) -> None:
+    """Look at a page with its first rows. RuntimeError where they are not there."""
     if b"eb-pre" not in get(f"{running.url}?board={board}"):
         raise RuntimeError(f"{board}: no first rows")
-    return perf_counter() - begin
-
-
-def _seconds(running: Server, path: str) -> float:
-    begin = perf_counter()
-    get(f"{running.url}{path}")
-    return perf_counter() - begin
-
-
-def _gzipped(running: Server, path: str) -> int:
-    with urllib.request.urlopen(
-        urllib.request.Request(f"{running.url}{path}", headers={"Accept-Encoding": "gzip"}), timeout=30
-    ) as answer:
-        body = answer.read()
-    if len(json.loads(get(f"{running.url}{path}"))["boards"]) != BOARDS:
-        raise RuntimeError(f"{path}: not all boards are listed")
-    return len(body)
-
-
-def _times(seconds: list[float]) -> str:
-    return f"{1000 * median(seconds):.1f} ms p50, {1000 * float(np.quantile(seconds, 0.95)):.1f} ms p95"

@@ -1,5 +1,5 @@
 """The judge of a board of samples beside people: how often intervals hold what people would say of everything, ranks,
-false alarms, seconds.
+false alarms.
 
 Means and weights against `ppi-python` are measured by `benchmarks.judges`: both use the same function.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import process_time
 
 import numpy as np
 
@@ -21,7 +20,6 @@ from evalboard.insights._score_judges import ScoreJudge, score_judge
 CONFIG = PeopleConfig(columns=("person",), judge="judge", family=("m6", "m7"))
 HELD = (0.93, 0.97)
 TRIALS, MODELS = 300, 8
-LARGE = 200_000
 
 
 @dataclass(frozen=True)
@@ -142,17 +140,6 @@ def alarms() -> Iterator[Figure]:
         )
 
 
-def seconds() -> Iterator[Figure]:
-    """Many answers."""
-    answers, _ = Answered(LARGE // MODELS, 1, LARGE // MODELS // 10).drawn(np.random.default_rng(1))
-    start = process_time()
-    score_judge(answers, CONFIG)
-    took = process_time() - start
-    yield Figure(
-        f"CPU seconds for {LARGE:,} answers, a tenth of them judged by people", f"{took:.1f} s", "2 s", took <= 2.0
-    )
-
-
 def measure() -> list[Figure]:
     """Measure all of it."""
-    return [*coverage(), *alarms(), *seconds()]
+    return [*coverage(), *alarms()]

@@ -1,5 +1,5 @@
 """Questions: wrong keys planted and found, false alarms on clean boards of several worlds and on real answers, curves
-against girth, and seconds.
+against girth.
 
 No threshold was chosen on these worlds but the first. `make bench-peers` sets girth up; without it that is told.
 """
@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from time import process_time
 
 import numpy as np
 import pandas as pd
@@ -97,7 +96,7 @@ def looked_at(score: Numbers) -> QuestionInsight:
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_worlds(), *_relatives(), *_agreed(), *_real(), _demo(), *_costs(), *_against_girth()]
+    return [*_worlds(), *_relatives(), *_agreed(), *_real(), _demo(), *_against_girth()]
 
 
 def _worlds() -> Iterator[Figure]:
@@ -269,20 +268,6 @@ def _demo() -> Figure:
     return no_target(
         "demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}"
     )
-
-
-def _costs() -> Iterator[Figure]:
-    for models, questions, most in ((134, 500, 1.0), (1_000, 3_000, 10.0)):
-        score, ability, *_ = two_parameters(models, questions)
-        begin = process_time()
-        fitted = fit(score)
-        spent = process_time() - begin
-        close = float(np.corrcoef(fitted.ability, ability)[0, 1])
-        what = f"curves of {questions:,} questions from {models:,} models with errors; correlation of abilities with the true ones"
-        yield Figure(what, f"{spent:.2f} s of CPU; {close:.3f}", f"<= {most:g} s", spent <= most and fitted.converged)
-        begin = process_time()
-        looked_at(score)
-        yield no_target("the whole insight of the same", f"{process_time() - begin:.2f} s of CPU")
 
 
 def two_parameters(models: int, questions: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:

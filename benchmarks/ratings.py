@@ -1,12 +1,12 @@
-"""Ratings from battles, against arena-rank, evalica and OpenCompass:
+"""Ratings from battles, against arena-rank and OpenCompass:
 `python -m benchmarks.ratings [PART...] [--out FILE.json]`; without a name all.
 
 - `plain`: 50 thousand, 500 thousand and 2 million battles with errors in closed form, against arena-rank's.
-- `bootstrap`: the same with 100 bootstraps, against OpenCompass' and evalica's.
+- `bootstrap`: the same with 100 bootstraps, against OpenCompass'.
 - `controls`: 16 control columns, in closed form against arena-rank's, and with 100 bootstraps against OpenCompass'.
 - `refit`: what a visitor waits for who filters 130,000 real battles.
-- `files`: 20 million battles in 100 files, by DuckDB, by Dask with two workers, and file by file.
-- `styled`: 4 million battles with 16 control columns in 20 files, read in pieces by the same, and with all in memory.
+- `files`: 20 million battles in 100 files, by DuckDB, and with all in memory.
+- `styled`: 4 million battles with 16 control columns in 20 files, by the same.
 
 Every measurement is a process of its own with one thread for linear algebra, and tells the CPU seconds from a frame to
 ratings of the second of two fits; OpenCompass, which works in several processes, the seconds on the clock.
@@ -48,12 +48,10 @@ from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 
 SHAPES = {"50k": Shape(50_000, 100), "500k": Shape(500_000, 200), "2M": Shape(2_000_000, 250)}
-CONTROLLED = {"500k": Shape(500_000, 200, controls=True), "2M": Shape(2_000_000, 250, controls=True)}
+CONTROLLED = Shape(500_000, 200, controls=True)
 MANY, FILES = 20_000_000, 100
 STYLED, STYLED_FILES = 4_000_000, 20
 DRAWS = 100
-FEW_DRAWS = 5
-"""Draws that evalica makes of many battles; the time of all is taken to be in proportion."""
 BASE = "model-000"
 HERE = Path(__file__).parent
 REAL = HERE.parents[1] / "shared" / "data" / "hub" / "battles" / "wildbench"
@@ -89,32 +87,19 @@ def _plain(folder: Path) -> Iterator[Figure]:
 
 def _bootstrap(folder: Path) -> Iterator[Figure]:
     for name, shape in SHAPES.items():
-        draws = DRAWS if name == "50k" else FEW_DRAWS
         ours = _ours(_written(folder, name, shape), draws=DRAWS)
         yield from _against_opencompass(
             f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, _written(folder, name, shape), 8
         )
-        peer = _peer("evalica", "evalica_ratings", str(_written(folder, name, shape)), str(draws))
-        peer = peer and replace(peer, seconds=peer.seconds * DRAWS / draws)
-        who = "evalica" if draws == DRAWS else f"evalica (from {draws} draws)"
-        yield _against(f"{name} battles, {shape.models} models, {DRAWS} bootstraps", ours, who, peer, 20)
 
 
 def _controls(folder: Path) -> Iterator[Figure]:
     columns = len(STYLE) + sum(GROUPS.values())
-    path = _written(folder, "500k-controls", CONTROLLED["500k"])
+    path = _written(folder, "500k-controls", CONTROLLED)
     peer = _peer("arena-rank", "arena_rank_ratings", str(_features(path)), *(f"x{place}" for place in range(columns)))
     what = f"500k battles, 200 models, {columns} control columns"
     yield _against(f"{what}, errors in closed form", _ours(path, draws=0), "arena-rank, warm", peer, 8)
     yield from _against_opencompass(f"{what}, {DRAWS} bootstraps", _ours(path, draws=DRAWS), path, 15)
-    most = _ours(_written(folder, "2M-controls", CONTROLLED["2M"]), draws=DRAWS)
-    shown = f"{most.seconds:.0f} s, {most.peak:,.0f} MB at most"
-    yield Figure(
-        f"2M battles, 250 models, {columns} control columns, {DRAWS} bootstraps",
-        shown,
-        "<= 2,000 MB",
-        most.peak <= 2000,
-    )
 
 
 def _refit(folder: Path) -> Iterator[Figure]:
@@ -141,23 +126,16 @@ def _styled(folder: Path) -> Iterator[Figure]:
 
 
 def _against_whole(what_is_rated: str, part: str, folder: Path) -> Iterator[Figure]:
-    """What engines take that never hold all battles, and how far their ratings are from those of a fit that does."""
-    took = {
-        engine: _run([sys.executable, "-m", "benchmarks.ratings", "-", part, engine, folder])
-        for engine in ("duckdb", "dask", "whole")
-    }
-    whole = took["whole"]
-    for engine, who in (("duckdb", "DuckDB"), ("dask", "Dask with two workers")):
-        apart = max(abs(one - other) for one, other in zip(took[engine].told, whole.told, strict=True))
-        what = f"{what_is_rated} by {who}"
-        shown = f"{took[engine].seconds:.1f} s, {took[engine].peak:,.0f} MB a process at most"
-        yield Figure(f"{what}, one thread a process", shown, "<= 1,000 MB", took[engine].peak <= 1000)
-        yield Figure(
-            f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)",
-            f"{apart:.1g}",
-            "<= 1e-9",
-            apart <= 1e-9,
-        )
+    """What DuckDB takes, which never holds all battles, and how far its ratings are from those of a fit that does."""
+    took, whole = (
+        _run([sys.executable, "-m", "benchmarks.ratings", "-", part, engine, folder]) for engine in ("duckdb", "whole")
+    )
+    apart = max(abs(one - other) for one, other in zip(took.told, whole.told, strict=True))
+    what = f"{what_is_rated} by DuckDB"
+    shown = f"{took.seconds:.1f} s, {took.peak:,.0f} MB a process at most"
+    yield Figure(f"{what}, one thread a process", shown, "<= 1,000 MB", took.peak <= 1000)
+    what = f"{what}: largest difference from a fit with all in memory ({whole.peak:,.0f} MB)"
+    yield Figure(what, f"{apart:.1g}", "<= 1e-9", apart <= 1e-9)
 
 
 PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {
@@ -279,14 +257,14 @@ source: {{kind: folder, path: files, patterns: ["*.parquet"]}}
 reader: battles
 suite: {{name: Win rate, levels: [dataset]}}
 rating: {{base_model: {base}, keep: counts}}
-engine: {{name: {engine}, memory: 512MB, threads: 1, workers: 2}}
+engine: {{name: duckdb, memory: 512MB, threads: 1}}
 """
 
 
 def _counted(engine: str, folder: Path) -> Took:
     """What it takes to count the battles of a folder and to rate them, and ratings and deviations by model."""
     begin = perf_counter()
-    found = _whole(folder) if engine == "whole" else _kinds(engine, folder)
+    found = _whole(folder) if engine == "whole" else _kinds(folder)
     ratings = fit(found, RatingSettings(BASE))
     seconds = perf_counter() - begin
     order = np.argsort(ratings.models)
@@ -303,8 +281,8 @@ def _rated_with_style(engine: str, folder: Path) -> Took:
     return Took(seconds=seconds, peak=_peak(), told=(*ratings.rating[order].tolist(), *ratings.std_dev[order].tolist()))
 
 
-def _kinds(engine: str, folder: Path) -> Battles:
-    board = parse_board(COUNTS.format(engine=engine, base=BASE))
+def _kinds(folder: Path) -> Battles:
+    board = parse_board(COUNTS.format(base=BASE))
     files = tuple(
         File(path=file.name, blob=file.name, size=file.stat().st_size) for file in sorted(folder.glob("part-*.parquet"))
     )

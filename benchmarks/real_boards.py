@@ -63,12 +63,12 @@ class RealBoard:
         """The board without one of its benchmarks."""
         return self._of(np.ones(len(self.entries), dtype=bool), np.array([each != label for each in self.labels]))
 
-    def drawn(self, entries: int, rng: np.random.Generator, *, columns: int = COLUMNS) -> RealBoard:
-        """So many of its entries, or all, and of its benchmarks at most so many, at random."""
+    def drawn(self, entries: int, rng: np.random.Generator) -> RealBoard:
+        """So many of its entries, or all, and of its benchmarks at most `COLUMNS`, at random."""
         rows = np.zeros(len(self.entries), dtype=bool)
         rows[rng.permutation(len(self.entries))[:entries]] = True
         places = np.zeros(len(self.labels), dtype=bool)
-        places[rng.permutation(len(self.labels))[:columns]] = True
+        places[rng.permutation(len(self.labels))[:COLUMNS]] = True
         return self._of(rows, places)
 
     def _of(self, rows: np.ndarray, columns: np.ndarray) -> RealBoard:
@@ -97,7 +97,6 @@ def real_boards() -> dict[str, RealBoard]:
         _reward_bench,
         _open_asr,
         _glue,
-        _languages,
         _tables,
     )
     boards: dict[str, RealBoard] = {}
@@ -198,14 +197,6 @@ def _glue() -> Iterator[RealBoard]:
         columns=["Rank", "Name", "Model", "URL", "Score"]
     )
     yield _board("GLUE", named.apply(lambda column: column.astype(str).str.split("/").str[0]), scale=100)
-
-
-def _languages() -> Iterator[RealBoard]:
-    table = pd.read_parquet(SHARED / "world/mteb_results/data/train-00000-of-00001.parquet")
-    intents = table[(table["task_name"] == "MassiveIntentClassification") & (table["split"] == "test")]
-    yield _board(
-        "Massive intents, many languages", intents.pivot_table(index="model_name", columns="subset", values="score")
-    )
 
 
 def _tables() -> Iterator[RealBoard]:

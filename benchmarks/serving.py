@@ -73,7 +73,6 @@ def measure() -> list[Figure]:
             "<= 12 kB",
             default <= 12_000,
         ),
-        no_target("`/table`, 100 rows of 25 columns, gzipped, mean", f"{one.size / 1000:.1f} kB"),
         Figure(
             "`/table`, 100 rows of 25 columns, not cached, one client",
             f"{one.p50:.2f} ms p50, {one.p95:.2f} ms p95",

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from time import process_time
 
 import numpy as np
 
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
-from benchmarks.questions import WORLDS, two_parameters
+from benchmarks.questions import WORLDS
 from evalboard.base.arrays import Numbers
 from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._shortlists import Shortlist, shortlisted
@@ -105,7 +104,7 @@ def _size(off: list[Numbers]) -> float:
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_real(), *_worlds(), *_costs()]
+    return [*_real(), *_worlds()]
 
 
 def _real() -> Iterator[Figure]:
@@ -146,14 +145,3 @@ def _worlds() -> Iterator[Figure]:
 def _plain(score: Numbers) -> AnswerScores:
     models, questions = (tuple(map(str, range(size))) for size in score.shape)
     return AnswerScores(models, 0, questions, questions, score, np.ones(len(models), dtype=bool))
-
-
-def _costs() -> Iterator[Figure]:
-    for models, questions in ((134, 500), (1_000, 3_000)):
-        score, *_ = two_parameters(models, questions)
-        begin = process_time()
-        shortlisted(_plain(score), "world", k=K, seed=0)
-        spent = process_time() - begin
-        yield no_target(
-            f"a shortlist of {K} from {models:,} models and {questions:,} questions", f"{spent:.1f} s of CPU"
-        )

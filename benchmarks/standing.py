@@ -8,12 +8,11 @@ was made. A rank set is right where it holds every rank that an entry has or sha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from time import process_time
 
 import numpy as np
 
 from benchmarks.figures import Figure
-from benchmarks.simulated_boards import UNEQUAL, UNTUNED, Kind, Numbers, single, sizes
+from benchmarks.simulated_boards import UNEQUAL, UNTUNED, Kind, Numbers
 from evalboard.statistics.curves import as_one, curves
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import t_p_value
@@ -24,7 +23,6 @@ from evalboard.statistics.standard_errors import binomial
 
 SEED = 20_261_122
 BOARDS = {10: 400, 60: 200, 200: 100, 1_000: 40}
-ENTRIES = 4_600
 NESTED = np.array([198.0, 448.0, 546.0])
 """GPQA's sets, each within the next."""
 FREEDOMS = (2, 4, 7, 9, 14, 30, 100)
@@ -32,8 +30,8 @@ ROWS = 7
 
 
 def measure() -> list[Figure]:
-    """Joint coverage, false lines, coverage of nested sets, power, and the time of a large board."""
-    return [*_joint(), *_nested(), *_power(), *_timed()]
+    """Joint coverage, coverage of nested sets, and power."""
+    return [*_joint(), *_nested(), *_power()]
 
 
 def _joint() -> Iterator[Figure]:
@@ -122,20 +120,3 @@ def _power() -> Iterator[Figure]:
         "78 to 82 %",
         reached,
     )
-
-
-def _timed() -> Iterator[Figure]:
-    rng = np.random.default_rng(SEED)
-    for name, drawn in {
-        "10 to 2,000 samples": single(rng, rng.uniform(0.3, 0.99, ENTRIES), sizes(rng, ENTRIES)),
-        "six benchmarks of 500 samples": single(rng, rng.beta(3, 5, ENTRIES), np.full(ENTRIES, 3000.0)),
-    }.items():
-        begin = process_time()
-        rank_sets(drawn.curves)
-        took = process_time() - begin
-        yield Figure(
-            f"rank sets, joint and single, and tiers of {ENTRIES:,} entries, {name}",
-            f"{took:.2f} s of a core",
-            "<= 1 s",
-            took <= 1,
-        )
