@@ -54,7 +54,8 @@ def server(command: Sequence[str], *, limit: float = 120.0, **env: str) -> Itera
             if process.poll() is not None or time.perf_counter() - begin > limit:
                 raise RuntimeError(f"{command}: no answer, exit code {process.poll()}")
             time.sleep(0.02)
-        yield Server(port, process.pid, time.perf_counter() - begin)
+        supervised = psutil.Process(process.pid).children() if "serve" in command else []
+        yield Server(port, supervised[0].pid if supervised else process.pid, time.perf_counter() - begin)
     finally:
         process.terminate()
         try:

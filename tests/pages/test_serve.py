@@ -78,10 +78,14 @@ def test_it_listens_on_a_free_port_and_ends_when_told(tmp_path):
     with subprocess.Popen([sys.executable, "-c", SERVE, str(tmp_path)], stdout=subprocess.PIPE, text=True) as process:
         try:
             port = int(process.stdout.readline())
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=LONGEST) as answer:
-                health = json.load(answer)
-                assert (health["status"], health["boards"]) == ("ok", {"small": "ready"})
-                assert "server" not in answer.headers
+
+            def ready():
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=LONGEST) as answer:
+                    assert "server" not in answer.headers
+                    health = json.load(answer)
+                return (health["status"], health["boards"]) == ("ok", {"small": "ready"})
+
+            until(ready)
         finally:
             process.send_signal(signal.SIGTERM)
         assert process.stdout.read() == "tidied up\n"

@@ -9,11 +9,13 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from evalboard import __version__
 from evalboard.base.extras import MissingPackageError, is_optional, missing
 from evalboard.cli.exit_codes import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
+from evalboard.pages.supervisor import Listen, new_listener, supervise
 
 THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 """How many threads linear algebra takes, as numpy asks when it is first imported. Matrices are small here: with several
@@ -22,14 +24,20 @@ a fit takes longer.
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
+    """Run one command; the exit code. What is started to serve is supervised."""
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    if argv is None and sys.argv[1:2] == ["serve"] and sys.platform != "win32":
+        return supervise(partial(_main, None))
+    return _main(argv, new_listener)
+
+
+def _main(argv: Sequence[str] | None, listen: Listen) -> int:
     for name in THREADS:
         os.environ.setdefault(name, "1")
     from evalboard.cli.boards import settings_of  # a config knows the audits, and these numpy
 
-    args = parser(argv).parse_args(argv)
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("httpx").setLevel(logging.WARNING)
+    args = parser(argv).parse_args(argv, argparse.Namespace(listen=listen))
     try:
         return int(args.run(args, settings_of(args)))
     except (UsageError, ConfigError, QueryError, MissingPackageError) as error:

@@ -27,5 +27,6 @@ def _serve(args: Args, settings: Settings) -> int:
     settings = replace(
         settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port
     )
-    run(settings, lambda *site: import_module(NATIVE).native(*site))
+    listening = args.listen(settings.host, settings.port)
+    run(settings, lambda *site: import_module(NATIVE).native(*site), listening=listening)
     return 0

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import signal
+import socket
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -33,10 +34,15 @@ FEWEST_DESCRIPTORS = 256
 
 
 def serve(
-    load: Callable[[OnLoop], LoadedSite], settings: Settings, *, started: Callable[[int], None] | None = None
+    load: Callable[[OnLoop], LoadedSite],
+    settings: Settings,
+    *,
+    started: Callable[[int], None] | None = None,
+    listening: socket.socket | None = None,
 ) -> None:
-    """Serve the site that `load` makes until the server is told to end. `started` is called with the port as soon as it
-    listens. Raises what `load` raises; what runs beside the site has ended afterwards.
+    """Serve the site that `load` makes until the server is told to end, on a socket that listens already or on the
+    address of the settings. `started` is called with the port as soon as it listens. Raises what `load` raises; what
+    runs beside the site has ended afterwards.
     """
     memory.few_arenas()
     early = EarlyPages(load, settings)
@@ -57,7 +63,7 @@ def serve(
     server = Server(config, early, started)
     before = signal.signal(signal.SIGTERM, _leave)
     try:
-        server.run()
+        server.run(sockets=[listening] if listening is not None else None)
         if early.error is not None:
             raise early.error
     finally:

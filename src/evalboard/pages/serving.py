@@ -5,6 +5,7 @@ All that takes long to be imported is imported in functions here: the server lis
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -63,11 +64,16 @@ def worker_pool() -> WorkerPool:
     return WorkerPool((*PREPARED, *build_modules()))
 
 
-def run(settings: Settings, blocks: BlocksMaker, started: Callable[[int], None] | None = None) -> None:
+def run(
+    settings: Settings,
+    blocks: BlocksMaker,
+    started: Callable[[int], None] | None = None,
+    listening: socket.socket | None = None,
+) -> None:
     """Serve until the server is told to end. `blocks` makes what Gradio shows behind the pages. ConfigError where there
     are no boards.
     """
-    serve(partial(_load, settings, blocks), settings, started=started)
+    serve(partial(_load, settings, blocks), settings, started=started, listening=listening)
 
 
 def _load(settings: Settings, blocks: BlocksMaker, on_loop: OnLoop) -> LoadedSite:
