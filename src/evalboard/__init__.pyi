@@ -1,3 +1,4 @@
+from evalboard.comparison import compare as compare
 from evalboard.notebook import load as load
 from evalboard.notebook import score as score
 

@@ -23,13 +23,12 @@ REFUSALS = {
 """What a visitor is told by. Other errors are for those who write configs, files or code."""
 RAISED = re.compile(rf"\b({'|'.join(REFUSALS)})\(")
 ENGLISH = {
-    "cli": "the command line is English",
     "inference": "what `evalboard init` says",
     "publishing": "what commands say of pull requests",
     "notebook": "Python code is English",
     "gradio": "Python code is English",
     "config/board_lookup.py": "names that commands are given",
-    "builds/candidate.py": "what `evalboard gate` is given",
+    "builds/candidate.py": "what `evalboard compare` is given",
     "agents": "programs speak the protocol, and agents read English",
     "api/hooks.py": "the Hub's webhooks are sent by a program",
 }

@@ -1,5 +1,5 @@
-"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built; of `gate` 3 for
-worse results, 4 for unsure.
+"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built; of `compare` with
+a gate 3 for failed, 4 for undecided.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     from evalboard.cli import (
         agents,
         analyze,
+        compare,
         configs,
-        gate,
         init,
         leaderboards,
         publish,
@@ -84,6 +84,6 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     for group in (serve, init, configs, leaderboards):
         group.add(commands)
     (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
-    for group in (gate, publish, space, submit, score, rate, agents):
+    for group in (compare, publish, space, submit, score, rate, agents):
         group.add(commands)
     return top

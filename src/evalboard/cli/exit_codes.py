@@ -9,7 +9,7 @@ from evalboard.errors import EvalboardError
 USAGE, DATA = 2, 1
 """Exit codes of bad usage or a bad config, and of data that could not be built."""
 WORSE, UNSURE = 3, 4
-"""Exit codes of `gate`: results that are worse, or that an audit objects to, and those of which that cannot be told."""
+"""Exit codes of `compare` with a gate that failed, and with one that too little data leave undecided."""
 MARKED = 3
 """The exit code of an insight that found what speaks against a board (`Insight.fails_on`): marked numbers."""
 

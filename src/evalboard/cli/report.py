@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from evalboard.cli.terminal import aligned, wrapped
 from evalboard.insights import (
@@ -21,6 +21,7 @@ from evalboard.insights import (
     printed,
 )
 from evalboard.strings import message
+from evalboard.table.texts import markdown_text
 
 LISTED = 25
 """Rows of a table that are printed where nobody says how many."""
@@ -65,3 +66,20 @@ def _table(table: Table, rows: int) -> Iterator[str]:
 
 def _fact(fact: Fact) -> str:
     return printed(fact.value, Column(fact.key, fact.label, fact.kind, unit=fact.unit, digits=fact.digits))
+
+
+def report_markdown(report: Report, first: Sequence[str], rows: int = LISTED) -> str:
+    """A report as Markdown below its headline: other sentences first, and at most so many rows of each table."""
+    parts = [f"### {markdown_text(report.headline or report.title)}", *(f"- {markdown_text(each)}" for each in first)]
+    parts += [markdown_text(each) + "\n" for each in report.texts()]
+    for block in report.blocks:
+        if isinstance(block, Table):
+            columns = [column for column in block.columns if not column.hidden]
+            lines = [
+                [column.label for column in columns],
+                *([cell(row, each) for each in columns] for row in block.rows[:rows]),
+            ]
+            written = [f"| {' | '.join(map(markdown_text, line))} |" for line in lines]
+            rule = "|".join("---:" if each.kind in NUMBERS else "---" for each in columns)
+            parts += [f"**{markdown_text(block.title)}**", "\n".join([written[0], f"|{rule}|", *written[1:]])]
+    return "\n\n".join(parts) + "\n\n"

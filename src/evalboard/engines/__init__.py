@@ -107,15 +107,18 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
         take(piece)
 
 
-def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.DataFrame]:
+def texts(
+    scan: Scan, left_out: list[LeftOut] | None = None, refused: list[LeftOut] | None = None
+) -> Iterator[pd.DataFrame]:
     """The same samples with their texts, in pieces of some 20,000 rows, file by file.
 
     Columns: entry, leaf, run, sample, cluster, value (NaN without), maximum, file, row, `texts` and `more`, None where
-    unknown. References are JSON of a list of lists of texts. Wrong texts go to `left_out`; the sample stays.
+    unknown. References are JSON of a list of lists of texts. Wrong texts go to `left_out`, and the sample stays.
+    Samples that are not believed go to `refused`.
     """
     from evalboard.engines._texts import texts as read
 
-    return read(scan, [] if left_out is None else left_out)
+    return read(scan, [] if left_out is None else left_out, [] if refused is None else refused)
 
 
 def counted(scan: BattleScan) -> BattleCounts:

@@ -14,7 +14,7 @@ import pandas as pd
 
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import SampleFile, Scan
-from evalboard.engines import _shapes, _tables, memory
+from evalboard.engines import _reasons, _shapes, _tables, memory
 from evalboard.engines._cells import REPLACED, whole
 from evalboard.errors import EvalboardError
 
@@ -25,24 +25,26 @@ KEY = ["entry", "leaf", "run", "sample"]
 SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
 
 
-def texts(scan: Scan, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
-    """The samples of all files with texts, in pieces; `told` is what is wrong with texts."""
+def texts(scan: Scan, left_out: list[LeftOut], refused: list[LeftOut]) -> Iterator[pd.DataFrame]:
+    """As `engines.texts`."""
     for file in scan.files:
-        yield from _of_file(scan, file, left_out)
+        yield from _of_file(scan, file, left_out, refused)
 
 
-def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut]) -> Iterator[pd.DataFrame]:
+def _of_file(scan: Scan, file: SampleFile, left_out: list[LeftOut], refused: list[LeftOut]) -> Iterator[pd.DataFrame]:
     beside = _places(scan, file)
     try:
         pieces = list(islice(_tables.pieces_with(scan.columns, file, beside, rows=ROWS), 2))
         again = _repeated(scan, file) if len(pieces) > 1 else frozenset()
-    except _tables.UNREADABLE:
+    except _tables.UNREADABLE as error:
+        refused.append(LeftOut(file=file.path, reason=_reasons.unreadable(error)))
         return
     file_texts = TextsOfFile(scan, file)
     seen: set[tuple[object, ...]] = set()
     for piece in pieces if len(pieces) < 2 else _again(scan, file, beside):
-        rows = memory.believed(scan, file, piece.rows).frame
-        rows = rows[_first(rows, again, seen)] if again else rows
+        valid = memory.believed(scan, file, piece.rows)
+        refused += valid.left_out
+        rows = valid.frame[_first(valid.frame, again, seen)] if again else valid.frame
         if len(rows):
             yield file_texts.of(rows, piece)
     left_out += file_texts.notes(beside)

@@ -54,6 +54,8 @@ class FileSummary:
     """Whether one file was named, and not a folder or dataset."""
     lower: bool | None = None
     """Whether less is better of what counts, likewise."""
+    limited: bool = False
+    """Whether runs of some questions of their task count."""
     documents: dict[str, object] = field(default_factory=dict, repr=False)
     """JSON documents that were decoded, by path."""
     heads: dict[tuple[str, str | None], object] = field(default_factory=dict, repr=False)

@@ -110,7 +110,7 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
     message lists what was looked for, and what to do.
     """
     seen = _summarized(name, settings, wanted)
-    proposals, refused, tried = _tried(seen)
+    proposals, refused, tried = proposed(seen)
     if _is_one(proposals, refused):
         return _first(name, seen, proposals[0], refused, wanted.files)
     raise ReadError(_refusal(_Ways(name, seen, wanted, settings), proposals, refused, tried))
@@ -158,7 +158,7 @@ class _Ways:
         try:
             same = (target, wanted.files) == (self.name, self.wanted.files)
             seen = _summarized(target, self.settings, wanted, self.seen if same else None)
-            proposals, refused, _ = _tried(seen)
+            proposals, refused, _ = proposed(seen)
             if _is_one(proposals, refused):
                 return wanted if _first(target, seen, proposals[0], refused, wanted.files) else None
         except EvalboardError:
@@ -181,7 +181,7 @@ class _Ways:
         return (f"{folder}/{common}", ()) if common and not others else (folder, (pattern_of(files),))
 
 
-def _tried(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[str]]:
+def proposed(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[str]]:
     """What all kinds propose and refuse, and what those are called that saw nothing of theirs."""
     proposals: list[Proposal] = []
     refused: list[RefusedFiles] = []

@@ -79,7 +79,7 @@ def _log(look: FileSummary, file: File) -> Log | None:
         head = LogFile(look.snapshot, file).head()
         if text(head.at("eval.task")) is None or text(head.at("eval.model")) is None:
             return None
-        return Log(file, task_of(head), tuple(_of_range(head)), why_not(head) or _limit(head))
+        return Log(file, task_of(head), tuple(_of_range(head)), why_not(head) or ("" if look.limited else _limit(head)))
     except ReadError as error:
         return Log(file, "", (), str(error)) if file.path.endswith(".eval") else None
 

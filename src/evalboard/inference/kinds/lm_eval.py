@@ -15,6 +15,8 @@ from evalboard.data.schema import Reading
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.readers import lm_eval
+from evalboard.readers._lm_eval_samples import NAME, SUFFIXES
+from evalboard.readers._recordings import first_rows
 from evalboard.sources import File
 
 ORDER = 50
@@ -241,3 +243,25 @@ def _leaf(task: str, metric: str, percent: Collection[tuple[str, str]]) -> dict[
     facts = named(metric, task)
     lower: dict[str, object] = {"higher_is_better": False} if facts is not None and facts.direction == "lower" else {}
     return {"name": task, "metric": metric, **lower, **({"unit": "percent"} if (task, metric) in percent else {})}
+
+
+def recorded_alone(look: FileSummary) -> Config | None:
+    """The config of recorded samples without result files, each task by the first metric of its rows; None where there
+    are none.
+    """
+    tasks: dict[str, str] = {}
+    for file in look.here(*SUFFIXES):
+        recorded = NAME.fullmatch(PurePosixPath(file.path).name)
+        for row in first_rows(look.folder / file.path, texts=False) if recorded is not None else ():
+            stated = row.get("metrics")
+            inside = stated if isinstance(stated, dict) else row
+            scores = [
+                str(key)
+                for key in (stated if isinstance(stated, list) else inside)
+                if isinstance(inside.get(key), (int, float)) and key not in NO_SCORES | {"doc_id", "target"}
+            ]
+            if recorded is not None and scores:
+                metric = _metric(recorded["task"], scores)
+                tasks[recorded["task"]] = f"{metric},{row['filter']}" if "filter" in row else metric
+    children = [{"name": task, "metric": metric} for task, metric in tasks.items()]
+    return {"reader": "lm_eval", "suite": {"name": "Average", "children": children}} if children else None

@@ -1,0 +1,331 @@
+"""The second of two runs minus the first, per task and overall, each with one test: paired where both answered the same
+questions, else of independent scores.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+import pandas as pd
+
+from evalboard.base.arrays import Numbers, as_numbers
+from evalboard.comparison.pairing import PairedQuestions, paired_questions
+from evalboard.comparison.reading import EvaluationRun, StatedScore
+from evalboard.config import Board
+from evalboard.scoring.pairing import QUESTION, paired_differences
+from evalboard.statistics.differences import Difference, difference, holm
+from evalboard.statistics.noncentral import detectable
+from evalboard.statistics.power import ALPHA
+from evalboard.statistics.sign_flips import contributions, mcnemar, paired_proportions, sign_flips, unseen
+from evalboard.statistics.standard_errors import binomial, cr1_from_sums
+from evalboard.suite.tree import Suite, compile_suite
+
+Test = Literal["mcnemar", "permutation", "t", "unpaired", "none"]
+OVERALL = ""
+"""The name of the mean over tasks."""
+COUNTS = ("n", "clusters", "gained", "lost")
+DRAWS, ROUNDING = 2_000, 1e-12
+ENOUGH = 0.9
+"""The share of the questions behind a stated score that answers must cover to stand for it."""
+
+
+@dataclass(frozen=True)
+class TaskDifference:
+    """B minus A, as fractions of the best score, of which more is better; NaN where unknown."""
+
+    task: str
+    a: float
+    b: float
+    difference: float
+    stderr: float
+    df: float
+    lower: float
+    upper: float
+    p: float
+    detectable: float
+    """The smallest true difference that this test would find four times in five."""
+    n: int
+    """Paired questions; of unpaired scores the fewer of either, 0 unknown."""
+    clusters: int
+    gained: int
+    """Questions on which B scored higher, and `lost` lower."""
+    lost: int
+    test: Test
+    adjusted: float = math.nan
+    """`p` by Holm among tasks."""
+
+
+@dataclass(frozen=True)
+class RunPair:
+    """How two runs differ."""
+
+    a: EvaluationRun
+    b: EvaluationRun
+    questions: PairedQuestions
+    overall: TaskDifference
+    tasks: tuple[TaskDifference, ...]
+    apart: Mapping[str, str]
+    """Tasks that are not compared, and why: `one`, `metric`."""
+    partial: Mapping[str, tuple[int, int]]
+    """Tasks whose answers are fewer than the questions of the stated score: both numbers."""
+    parts: Numbers
+    """What clusters add to the overall difference beside its mean; empty where nothing is paired."""
+
+    def bootstrap(self, alpha: float = ALPHA, seed: int = 0) -> tuple[float, float] | None:
+        """The percentile interval of the overall difference by drawing clusters; None where none are paired.
+
+        Contributions are linearized, so draws are sums. Source: Efron and Tibshirani (1993), chapter 13.
+        """
+        if len(self.parts) < 2 or self.overall.test == "unpaired":
+            return None
+        values, counts = contributions(self.parts)
+        rng, draws = np.random.default_rng(seed), DRAWS if len(values) < 3_000 else DRAWS // 4
+        sums = rng.multinomial(len(self.parts), counts / len(self.parts), size=draws) @ values
+        low, high = np.quantile(sums, [alpha / 2, 1 - alpha / 2])
+        return self.overall.difference + float(low), self.overall.difference + float(high)
+
+
+def compare_runs(a: EvaluationRun, b: EvaluationRun, *, alpha: float = ALPHA, only: Sequence[str] = ()) -> RunPair:
+    """B minus A on the tasks that both have, or on some of them; intervals have the level 1 - alpha."""
+    apart = _apart(a, b, only)
+    tasks = [task for task in _tasks(a) if task not in apart and task in _tasks(b) and (not only or task in only)]
+    partial = {task: short for task in tasks for run in (a, b) if (short := _short_of(run, task)) is not None}
+    by_answer = [task for task in tasks if task not in partial and all(_answered(run, task) for run in (a, b))]
+    answers = (run.answers[run.answers["task"].isin(by_answer)] for run in (a, b))
+    questions = paired_questions(*answers)
+    there = set(questions.rows["task"])
+    mine = [task for task in by_answer if task in there]
+    paired, parts = _paired(questions.rows, mine, alpha) if mine else ([], np.empty(0))
+    rest = [_unpaired(a, b, task, alpha) for task in tasks if task not in there]
+    by_task = {each.task: each for each in (*paired, *rest)}
+    ordered = [by_task[task] for task in tasks if task in by_task]
+    adjusted = holm([each.p for each in ordered]) if ordered else ()
+    return RunPair(
+        a,
+        b,
+        questions,
+        _overall(by_task.get(OVERALL), rest, len(mine), alpha),
+        tuple(replace(each, adjusted=float(p)) for each, p in zip(ordered, adjusted, strict=True)),
+        apart,
+        partial,
+        parts,
+    )
+
+
+def _tasks(run: EvaluationRun) -> list[str]:
+    return list(dict.fromkeys((*run.answers["task"], *run.scores)))
+
+
+def _answered(run: EvaluationRun, task: str) -> bool:
+    return bool((run.answers["task"] == task).any())
+
+
+def _short_of(run: EvaluationRun, task: str) -> tuple[int, int] | None:
+    """The answers and the questions of a task of which too few are here."""
+    stated = run.scores.get(task)
+    answered = int(run.answers.loc[run.answers["task"] == task, "sample"].nunique())
+    if stated is None or not answered or not answered < ENOUGH * stated.n:
+        return None
+    return answered, int(stated.n)
+
+
+def _apart(a: EvaluationRun, b: EvaluationRun, only: Sequence[str]) -> dict[str, str]:
+    """Tasks that only one run has, or that were scored by another metric or in another unit."""
+    have = [set(_tasks(run)) for run in (a, b)]
+    metrics = [run.conditions.get("metric", {}) for run in (a, b)]
+    apart = dict.fromkeys(sorted(have[0] ^ have[1]), "one")
+    for task in have[0] & have[1]:
+        one, other = (each.get(task) for each in metrics)
+        if one and other and one != other:
+            apart[task] = "metric"
+    return {task: why for task, why in apart.items() if not only or task in only}
+
+
+def _suite(tasks: Sequence[str]) -> Suite:
+    children = [{"name": f"task {place}", "task": task} for place, task in enumerate(tasks)]
+    board = {"id": "comparison", "title": "Comparison", "source": {"kind": "folder", "path": ".", "patterns": ["*"]}}
+    return compile_suite(
+        Board.model_validate({**board, "reader": "samples", "suite": {"name": "Average", "children": children}})
+    )
+
+
+def _paired(rows: pd.DataFrame, tasks: Sequence[str], alpha: float) -> tuple[list[TaskDifference], Numbers]:
+    """The differences on paired questions, the mean over these tasks first, and its parts by cluster."""
+    suite = _suite(tasks)
+    of = paired_differences(suite, _side(rows, "b"), [_side(rows, "a")]).of.take((0, slice(None)))
+    place = pd.Index(tasks).get_indexer(pd.Index(rows["task"]))
+    apart = (rows["value_b"] - rows["value_a"]).to_numpy()
+    apart = np.where(np.abs(apart) > ROUNDING, apart, 0.0)
+    signs = rows[["value_a", "value_b"]].isin([0.0, 1.0]).all(axis=1) & (rows[["size_a", "size_b"]] == 1).all(axis=1)
+    pairs = PairedAnswers(apart, pd.factorize(rows["cluster"])[0], place, signs.to_numpy(), len(tasks))
+    means = np.stack([np.bincount(place, rows[f"value_{side}"]) / pairs.n for side in "ab"])
+    differences = [pairs.tested(OVERALL, of.take(slice(0, 1)), means.mean(axis=1), alpha)]
+    if len(tasks) == 1:
+        return [*differences, replace(differences[0], task=tasks[0])], pairs.influence()
+    for leaf, task in enumerate(tasks):
+        at = suite.leaves[leaf]
+        differences.append(pairs.of(leaf).tested(task, of.take(slice(at, at + 1)), means[:, leaf], alpha))
+    return differences, pairs.influence()
+
+
+def _side(rows: pd.DataFrame, side: str) -> pd.DataFrame:
+    named = {f"{name}_{side}": column for name, column in (("value", "mean"), ("var", "var"), ("size", "size"))}
+    return rows.rename(columns={"task": "leaf", **named}).set_index(QUESTION)[["mean", "var", "size"]]
+
+
+@dataclass(frozen=True)
+class PairedAnswers:
+    """Paired differences: of each question B minus A, its cluster, its task, and whether both were right or wrong."""
+
+    apart: Numbers
+    cluster: np.ndarray
+    task: np.ndarray
+    signs: np.ndarray
+    tasks: int
+
+    @property
+    def n(self) -> Numbers:
+        """Questions by task."""
+        return np.bincount(self.task, minlength=self.tasks).astype(np.float64)
+
+    def of(self, task: int) -> PairedAnswers:
+        """Those of one task."""
+        mine = self.task == task
+        code = pd.factorize(self.cluster[mine])[0]
+        return PairedAnswers(self.apart[mine], code, np.zeros(len(code), dtype=np.int64), self.signs[mine], 1)
+
+    def sums(self, of: Numbers) -> Numbers:
+        """The parts of the mean over tasks by cluster."""
+        return as_numbers(np.bincount(self.cluster, of / (self.n * self.tasks)[self.task]))
+
+    def influence(self) -> Numbers:
+        """What clusters add to the mean over tasks beside it."""
+        means = np.bincount(self.task, self.apart) / self.n
+        return self.sums(self.apart - means[self.task])
+
+    def tested(self, task: str, of: Difference, means: Numbers, alpha: float) -> TaskDifference:
+        """The difference with its test: of signs where answers are right or wrong, else t on clusters.
+
+        The larger of the p values of signs and of the interval counts, so that neither says more than the other.
+        """
+        gained, lost = self.apart > 0, self.apart < 0
+        clusters = int(self.cluster.max()) + 1
+        d, stderr, df, lower, upper, p = (
+            float(each[0]) for each in (of.difference, of.stderr, of.df, of.lower, of.upper, of.p_value)
+        )
+        error, free, test = stderr, df, "t"
+        if self.signs.all() and clusters == len(self.apart):
+            up, down = (np.bincount(self.task, each, minlength=self.tasks) for each in (gained, lost))
+            middle, error = paired_proportions(up, down, self.n)
+            free = math.inf
+            adjusted = difference(middle, error, free, level=1.0 - alpha)
+            lower, upper, p = (float(each) for each in (adjusted.lower, adjusted.upper, adjusted.p_value))
+            lower, upper = min(lower, d), max(upper, d)
+        elif not math.isnan(stderr):
+            wide = difference(d, stderr, df, level=1.0 - alpha)
+            lower, upper = float(wide.lower), float(wide.upper)
+        exact = 0.0
+        if self.signs.all() and clusters == len(self.apart) and self.tasks == 1:
+            test, exact = "mcnemar", mcnemar(int(gained.sum()), int(lost.sum()))
+        elif self.signs.all():
+            test, exact = "permutation", sign_flips(self.sums(self.apart))
+        if not gained.any() and not lost.any():
+            p, reach = 1.0, unseen(clusters, alpha)
+            lower, upper = -reach, reach
+        elif not math.isnan(p):
+            p = max(p, exact)
+        return _difference(
+            task,
+            means,
+            (d, stderr, df),
+            (lower, upper, p),
+            power=(error, free),
+            counts=(len(self.apart), clusters, int(gained.sum()), int(lost.sum())),
+            test=test,
+            alpha=alpha,
+        )
+
+
+def _difference(
+    task: str,
+    means: Sequence[float] | Numbers,
+    of: tuple[float, float, float],
+    bounds: tuple[float, float, float],
+    *,
+    power: tuple[float, float],
+    counts: tuple[int, int, int, int],
+    test: Test,
+    alpha: float,
+) -> TaskDifference:
+    """A difference with its error and df, whose interval holds 0 where p is not below the level.
+
+    `power` has the error and df that the test goes by.
+    """
+    lower, upper, p = bounds
+    if p >= alpha:
+        lower, upper = min(lower, 0.0), max(upper, 0.0)
+    power_at = float(detectable(*power, alpha=alpha)) if power[0] > 0 else math.nan
+    a, b = map(float, means)
+    return TaskDifference(
+        task, a, b, *of, max(lower, -1.0), min(upper, 1.0), p, power_at if power_at <= 1.0 else math.nan, *counts, test
+    )
+
+
+def _unpaired(a: EvaluationRun, b: EvaluationRun, task: str, alpha: float) -> TaskDifference:
+    """The difference of two scores with errors of their own, stated or binomial."""
+    (one, se_a, n_a), (other, se_b, n_b) = (_stated(run, task) for run in (a, b))
+    fewer = min((n for n in (n_a, n_b) if n > 0), default=0)
+    of = difference(other - one, math.hypot(se_a, se_b), math.inf, level=1.0 - alpha)
+    return _independent(task, (one, other), of, (int(fewer), 0, 0, 0), alpha)
+
+
+def _independent(
+    task: str, means: tuple[float, float], of: Difference, counts: tuple[int, int, int, int], alpha: float
+) -> TaskDifference:
+    d, error, df, lower, upper, p = (
+        float(each) for each in (of.difference, of.stderr, of.df, of.lower, of.upper, of.p_value)
+    )
+    test: Test = "none" if math.isnan(error) else "unpaired"
+    return _difference(
+        task, means, (d, error, df), (lower, upper, p), power=(error, df), counts=counts, test=test, alpha=alpha
+    )
+
+
+def _stated(run: EvaluationRun, task: str) -> StatedScore:
+    """The score of a task, its error and the number of questions: as stated, else of the answers."""
+    if stated := run.scores.get(task):
+        score, stderr, n = stated
+        if not stderr > 0 and n > 1 and 0.0 <= score <= 1.0:
+            # The error of a share that is 0 or 1 is not 0: that of one answer more that is the other way.
+            stderr = float(binomial((score * n + 1.0) / (n + 2.0), n))
+        return StatedScore(score, stderr if stderr > 0 else math.nan, n)
+    answers = run.answers[(run.answers["task"] == task) & run.answers["value"].notna()]
+    sums = answers.groupby("cluster")["value"].agg(["size", "sum"])
+    stderr = float(cr1_from_sums(sums["size"], sums["sum"]))
+    return StatedScore(float(answers["value"].mean()), stderr if stderr > 0 else math.nan, len(answers))
+
+
+def _overall(paired: TaskDifference | None, rest: Sequence[TaskDifference], tasks: int, alpha: float) -> TaskDifference:
+    """The mean over all tasks that are compared."""
+    parts = [*([(paired, tasks)] if paired is not None else []), *((each, 1) for each in rest)]
+    if paired is not None and not rest:
+        return paired
+    whole = sum(weight for _, weight in parts)
+    if not whole:
+        none = math.nan
+        return TaskDifference(OVERALL, none, none, none, none, none, none, none, none, none, 0, 0, 0, 0, "none")
+
+    def mean(name: str) -> float:
+        return sum(getattr(each, name) * weight for each, weight in parts) / whole
+
+    squares = [(each.stderr * weight / whole) ** 2 for each, weight in parts]
+    free = sum(square**2 / each.df for square, (each, _) in zip(squares, parts, strict=True) if each.df > 0)
+    error = math.sqrt(sum(squares))
+    df = sum(squares) ** 2 / free if free > 0 else math.inf
+    n, clusters, gained, lost = (sum(getattr(each, name) for each, _ in parts) for name in COUNTS)
+    of = difference(mean("difference"), error, df, level=1.0 - alpha)
+    return _independent(OVERALL, (mean("a"), mean("b")), of, (n, clusters, gained, lost), alpha)

@@ -1,0 +1,115 @@
+# What a comparison of result files says.
+
+comparison-title = Compare results
+comparison-about = Is the second run better than the first?
+comparison-average = Average
+comparison-no-file = { $path }: no such file or folder
+comparison-no-entry = { $entry } is no entry of these files. They have { $entries }.
+comparison-unreadable =
+    { $path }: { $count ->
+        [0] nothing here can be read as results{ $why ->
+            [none] .
+           *[other] : { $why }
+        }
+       *[other] holds { $count } kinds of results. Name one of them: { $why }
+    }
+comparison-count =
+    These files have { $n ->
+        [one] one run
+       *[other] { $n } runs
+    }, and a comparison needs two: { $entries }
+comparison-no-gate = { $text } is no gate. Expected "not worse than 1 point", "not shown worse" or "better", the last two with or without a margin.
+comparison-board-level = An entry of a board is compared at level 0.05.
+comparison-same-entry = { $entry }: the results are of the entry itself. Give the run another name.
+comparison-verdict =
+    { $state ->
+        [better] { $b } is better than { $a } by { $difference } points ({ $lower } to { $upper }, p { $p }).
+        [worse] { $b } is worse than { $a }: { $difference } points ({ $lower } to { $upper }, p { $p }).
+        [unknown] { $b } and { $a } differ by { $difference } points, and the error of that is unknown.
+       *[open] { $b } is not shown to be better or worse than { $a }: { $difference } points ({ $lower } to { $upper }, p { $p }).
+    }
+comparison-paired =
+    Both answered the same { $n } questions{ $several ->
+        [false] {""}
+       *[true] {" "}of { $tasks } tasks
+    }{ $grouped ->
+        [true] , in { $clusters } clusters that the error keeps together.
+       *[other] .
+    }
+comparison-by-text =
+    { $n ->
+        [one] One question was paired by its text, because its ids differ.
+       *[other] { $n } questions were paired by their texts, because their ids differ.
+    }
+comparison-detectable = A true difference of { $points } points or more would be found four times in five.
+comparison-bootstrap = A bootstrap over clusters does not agree: { $lower } to { $upper }. Few clusters or rare large differences make both uncertain.
+comparison-differ = The runs were not made alike. They differ in { $conditions }.
+comparison-prompts = The prompts of the two runs differ on { $tasks }. Questions were paired by id.
+comparison-partial = { $task }: answers to { $answered } questions are here, the stated score is of { $stated }. The stated scores are compared.
+comparison-unpaired-scores =
+    { $n } of { $tasks } tasks are compared by scores alone. Without answers of both to the same questions, errors count as independent. Intervals are wider than they need be, and flips and clusters are unknown.
+comparison-left =
+    { $n ->
+        [one] One question has no partner in the other run and does not count.
+       *[other] { $n } questions have no partner in the other run and do not count.
+    }
+comparison-nothing = a difference, because the runs have no task in common
+comparison-not-stated = not stated
+comparison-gate =
+    { $outcome ->
+        [passed] Passed
+        [failed] Failed
+       *[undecided] Undecided
+    }: { $name } { $kind ->
+        [better] better
+        [not-shown-worse] not shown worse
+       *[other] not worse
+    } than { $margin } points: { $difference } ({ $lower } to { $upper })
+comparison-answer-of = Answer of { $run }
+comparison-test-mcnemar = McNemar
+comparison-test-permutation = permutation
+comparison-test-t = paired t
+comparison-test-unpaired = unpaired
+comparison-test-none = none
+comparison-why-absent = only in this run
+comparison-why-unscored = no score
+comparison-why-ambiguous = text stands more than once
+comparison-why-one = only in this run
+comparison-why-metric = other metric
+comparison-conditions = Different conditions
+comparison-conditions-condition = Condition
+comparison-conditions-a = A
+comparison-conditions-b = B
+comparison-conditions-tasks = Tasks
+comparison-tasks = Differences
+comparison-tasks-task = Task
+comparison-tasks-a = A
+comparison-tasks-b = B
+comparison-tasks-difference = B − A
+comparison-tasks-p = p
+comparison-tasks-adjusted = Adjusted p
+    .about = Adjusted by Holm’s method among the tasks.
+comparison-tasks-detectable = Detectable
+    .about = The smallest true difference that this test would find four times in five.
+comparison-tasks-n = Questions
+comparison-tasks-gained = B better
+    .about = Questions on which B scored higher.
+comparison-tasks-lost = A better
+comparison-tasks-test = Test
+comparison-flips = Questions on which the runs differ
+comparison-flips-task = Task
+comparison-flips-question = Question
+comparison-flips-a = A
+comparison-flips-b = B
+comparison-flips-answer-a = Answer of A
+comparison-flips-answer-b = Answer of B
+comparison-flips-references = Expected
+comparison-flips-sample = Id
+comparison-unpaired = Not compared
+comparison-unpaired-task = Task
+comparison-unpaired-sample = Question
+comparison-unpaired-run = Run
+comparison-unpaired-why = Reason
+comparison-left-out = Not taken of the files
+comparison-left-out-run = Run
+comparison-left-out-what = What
