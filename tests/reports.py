@@ -1,8 +1,17 @@
-"""Reports as the API answers them."""
+"""Reports and documents as the API answers them."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any
+
+from evalboard.api.answers import to_json
+
+
+def json_of(make: Callable[..., object], *arguments: object, **named: object) -> Any:
+    """What a function makes, as JSON has it."""
+    return json.loads(to_json(make(*arguments, **named)))
 
 
 def tables(report: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:

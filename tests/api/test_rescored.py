@@ -10,6 +10,7 @@ from evalboard.api import openapi, router
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from tests import factories
 from tests.pages.boards import shelf_of
+from tests.reports import json_of
 from tests.slices.examples import leaderboard
 
 PATH = "/api/v1/boards/tiny/rescored"
@@ -31,7 +32,7 @@ def client(sampled):
 def test_the_route_answers_what_the_slice_gives(client, sampled):
     answer = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip")
     assert answer.status_code == 200
-    assert answer.json() == rescoring_document(sampled, RescoringQuery("drop", "newline_lstrip"))
+    assert answer.json() == json_of(rescoring_document, sampled, RescoringQuery("drop", "newline_lstrip"))
     again = client.get(
         f"{PATH}?benchmark=drop&variant=newline_lstrip", headers={"If-None-Match": answer.headers["etag"]}
     )

@@ -38,37 +38,6 @@ def test_a_slice_is_answered_with_everything_around_it(asked):
     answer = asked("samples", entry="org/stuck", where="newlines>0 and score<.5", limit=2)
     assert answer.status_code == 200
     told = answer.json()
-    assert list(told) == [
-        *(
-            "board",
-            "key",
-            "revision",
-            "benchmark",
-            "label",
-            "benchmarks",
-            "entries",
-            "entry",
-            "against",
-            "variant",
-            "maximum",
-        ),
-        *(
-            "scorer",
-            "published",
-            "repaired",
-            "metric",
-            "variants",
-            "grid",
-            "failures",
-            "lost",
-            "columns",
-            "where",
-            "rules",
-            "total",
-            "matched",
-        ),
-        *("score", "scores", "models", "difference", "histograms", "rows", "offset", "limit", "sort"),
-    ]
     assert (told["where"], told["rules"]) == ("newlines > 0 and score < 0.5", ["newlines > 0", "score < 0.5"])
     assert (told["matched"], [row["sample"] for row in told["rows"]]) == (3, ["q1", "q4"])
 

@@ -13,6 +13,7 @@ from evalboard.errors import QueryError
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard
+from tests.reports import json_of
 
 HOSTILE = "evil/<b>x</b> & %{y}"
 SCORES = {
@@ -39,7 +40,7 @@ def tiny(**more):
 
 def drawn(board, url=""):
     query = TableQuery.from_url(url)
-    return forest.figure(board, select(board, query), query)
+    return json_of(forest.figure, board, select(board, query), query)
 
 
 def rows(figure):

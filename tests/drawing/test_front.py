@@ -13,6 +13,7 @@ from evalboard.drawing.plots import scatter
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard, random_leaderboard
+from tests.reports import json_of
 
 COSTS = {"a/cheap": 0.02, "a/fair": 0.2, "b/dear": 2.0, "b/waste": 2.5, "b/unknown": None}
 SCORES = {"a/cheap": 0.30, "a/fair": 0.60, "b/dear": 0.62, "b/waste": 0.30, "b/unknown": 0.9}
@@ -31,7 +32,7 @@ def board(n=400, **more):
 
 def drawn(of, url):
     query = TableQuery.from_url(url)
-    return scatter.figure(of, select(of, query), query)
+    return json_of(scatter.figure, of, select(of, query), query)
 
 
 def said(figure):

@@ -9,6 +9,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.health import benchmarks_of, health
 from tests.factories import board, leaderboard
+from tests.reports import json_of
 
 LOW = {"higher_is_better": False}
 VALUES = {"a/fast": (0.09, 900.0), "b/good": (0.05, 300.0), "c/slow": (0.06, 100.0), "d/bad": (0.3, 200.0)}
@@ -20,7 +21,7 @@ BOARD = leaderboard(
 
 def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other():
     query = TableQuery.from_url("x=RTFx&y=wer&overlay=frontier")
-    drawn = scatter.figure(BOARD, select(BOARD, query), query)
+    drawn = json_of(scatter.figure, BOARD, select(BOARD, query), query)
     (line,) = [trace for trace in drawn["figure"]["data"] if trace["name"] == "best"]
     assert list(zip(line["x"], line["y"], strict=True))[:2] == [(900.0, 9.0), (300.0, 5.0)]
     assert drawn["statistics"]["unbeaten"] == 2
@@ -32,7 +33,7 @@ def test_who_is_unbeaten_where_less_is_better_of_the_one_and_more_of_the_other()
 
 def test_rows_of_intervals_stand_best_first_and_intervals_hold_their_values():
     query = TableQuery.from_url("plot=forest&y=wer")
-    drawn = forest.figure(BOARD, select(BOARD, query), query)
+    drawn = json_of(forest.figure, BOARD, select(BOARD, query), query)
     (trace,) = [trace for trace in drawn["figure"]["data"] if trace["name"] == "all"]
     assert trace["x"] == [5.0, 6.0, 9.0, 30.0]
     assert min(trace["error_x"]["array"] + trace["error_x"]["arrayminus"]) > 0

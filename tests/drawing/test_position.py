@@ -10,11 +10,12 @@ from evalboard.errors import QueryError
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard, random_leaderboard
+from tests.reports import json_of
 
 
 def drawn(board, url):
     query = TableQuery.from_url(url)
-    return position.figure(board, select(board, query), query)
+    return json_of(position.figure, board, select(board, query), query)
 
 
 def test_three_figures_with_the_entry_marked_and_the_others_unnamed():

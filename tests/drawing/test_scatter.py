@@ -21,6 +21,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as tiny_board
 from tests.factories import leaderboard, random_leaderboard, reading_of
+from tests.reports import json_of
 
 HOSTILE = 'evil/<b>x</b> & <a href="javascript:alert(1)">%{y}'
 SIZES = {"a/one": 1.0, "a/two": 2.0, "b/four": 4.0, "b/eight": 8.0, HOSTILE: 3.0, "b/unknown": None}
@@ -44,7 +45,7 @@ def tiny(**more) -> Leaderboard:
 
 def drawn(board: Leaderboard, url: str = "") -> dict:
     query = TableQuery.from_url(url)
-    return scatter.figure(board, select(board, query), query)
+    return json_of(scatter.figure, board, select(board, query), query)
 
 
 def trace(figure: dict, name: str) -> dict:

@@ -20,6 +20,7 @@ from evalboard.drawing.plots._template import date_ticks
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import leaderboard
+from tests.reports import json_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = 'evil/</text><script>alert(1)</script><b>&amp; "\x00\u202e%{y}'
@@ -40,7 +41,7 @@ def with_intervals():
 
 def document(board, url: str = "", kind: str = "scatter") -> dict:
     query = TableQuery.from_url(url)
-    return dict(plots()[kind].figure(board, select(board, query), query))
+    return json_of(plots()[kind].figure, board, select(board, query), query)
 
 
 def picture(figure: dict, width: int = 800, height: int = 430) -> ET.Element:
@@ -128,7 +129,9 @@ def test_a_forest_has_a_line_and_a_point_for_each_row():
 
 
 def test_small_figures_are_drawn_too():
-    answer = Drawing(draw="svg", width=300, height=240).of(document(tiny(), "pin=a/one", kind="position"))
+    query = TableQuery.from_url("pin=a/one")
+    small = plots()["position"].figure(tiny(), select(tiny(), query), query)
+    answer = json_of(Drawing(draw="svg", width=300, height=240).of, small)
     assert answer["figures"]
     assert all(each["picture"].startswith("<svg") and "figure" not in each for each in answer["figures"])
 

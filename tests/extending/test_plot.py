@@ -21,7 +21,7 @@ from tests.pages.boards import shelf_of, small
 PIE = '''
     """The entries that match against those that do not."""
 
-    from typing_extensions import TypedDict
+    from msgspec import Struct
 
     from evalboard.drawing.plots import Needs
 
@@ -32,7 +32,7 @@ PIE = '''
     OPTIONS = ("title",)
 
 
-    class PieDocument(TypedDict):
+    class PieDocument(Struct):
         """A pie."""
 
         values: list[int]
@@ -43,7 +43,7 @@ PIE = '''
 
     def figure(leaderboard, selection, query):
         """The pie of a query."""
-        return {"values": [selection.matched, selection.total - selection.matched]}
+        return PieDocument([selection.matched, selection.total - selection.matched])
 '''
 WITH_PIE = f"{BOARD}\nplots: [{{kind: pie, x: a, y: b}}]\n"
 

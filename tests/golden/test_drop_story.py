@@ -12,6 +12,7 @@ import pytest
 from evalboard.insights import insight
 from evalboard.slices import store_of
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from tests.reports import json_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "tutorial" / "suspect-benchmark.md").read_text(encoding="utf-8")
@@ -29,7 +30,7 @@ def health(board):
 
 
 def answered(board, variant: str) -> dict:
-    return rescoring_document(board, RescoringQuery("drop", variant))
+    return json_of(rescoring_document, board, RescoringQuery("drop", variant))
 
 
 def asked(board, columns: str, condition: str = "true") -> dict:

@@ -14,6 +14,7 @@ from evalboard.config import parse_board
 from evalboard.settings import Settings
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.slices.single_sample import SampleQuery, sample_document
+from tests.reports import json_of
 
 BOARD = """\
 id: worked
@@ -53,7 +54,7 @@ def built(where, text):
 
 
 def test_the_stored_scores_are_those_of_the_published_rule_and_the_repaired_one_reads_more(board):
-    answer = rescoring_document(board, RescoringQuery("gsm8k", "repaired"))
+    answer = json_of(rescoring_document, board, RescoringQuery("gsm8k", "repaired"))
     assert answer["agreement"] == {"variant": "harness", "compared": 3, "equal": 3, "largest": 0.0}
     assert {model["entry"]: (model["before"], model["after"], model["bound"]) for model in answer["models"]} == {
         "org/marks": (1.0, 1.0, 1.0),
@@ -64,7 +65,7 @@ def test_the_stored_scores_are_those_of_the_published_rule_and_the_repaired_one_
 
 
 def test_a_sample_shows_what_was_taken_as_its_result(board):
-    told = sample_document(board, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
+    told = json_of(sample_document, board, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
     assert (told["answer_type"], told["failure"]["name"], told["lost"], told["value"]) == (
         "integer",
         "continuation",
@@ -80,5 +81,5 @@ def test_a_sample_shows_what_was_taken_as_its_result(board):
 
 def test_what_went_wrong_is_judged_by_the_rule_that_the_config_names(tmp_path):
     by_number = built(tmp_path, BOARD.replace("scorer: number,", "scorer: number, published: repaired,"))
-    told = sample_document(by_number, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
+    told = json_of(sample_document, by_number, SampleQuery(benchmark="gsm8k", entry="org/goes-on", sample="q1"))
     assert told["failure"] is None

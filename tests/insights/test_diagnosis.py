@@ -11,6 +11,7 @@ from evalboard.errors import QueryError
 from evalboard.insights import insight
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.views.health import health
+from tests.reports import json_of
 
 
 def told(board, **choices):
@@ -20,7 +21,7 @@ def told(board, **choices):
 
 def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):
     board = built_once.board("demo_drop")
-    report, rescored = told(board), rescoring_document(board, RescoringQuery("drop"))
+    report, rescored = told(board), json_of(rescoring_document, board, RescoringQuery("drop"))
     worst = health(board).benchmarks[0]
     assert report.headline == str(worst.findings[0].sentence)
     steps = {row["step"][:2]: row["shows"] for row in report.table("steps").rows}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 import evalboard as eb
 from evalboard.drawing.plots import plot
@@ -29,15 +30,15 @@ def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):
     query = TableQuery(plot="scatter", x="params_b", y="BBH", color="type", complete=True)
     document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, query), query)
     assert [list(trace.y) for trace in figure.data if trace.y is not None] == [
-        list(each["y"]) for each in document["figure"]["data"] if "y" in each
+        list(each["y"]) for each in document.figure["data"] if "y" in each
     ]
-    assert figure.layout.title.text == document["title"]
+    assert figure.layout.title.text == document.title
     text = figure.to_json()
     assert "var(--" not in text
     assert light()["cat1"] in text
     assert figure.layout.paper_bgcolor == light()["bg"] == "#ffffff"
     assert "Synthetic demo data." in text
-    assert json.loads(gr.Plot(render=False).postprocess(figure).plot)["layout"]["title"]["text"] == document["title"]
+    assert json.loads(gr.Plot(render=False).postprocess(figure).plot)["layout"]["title"]["text"] == document.title
 
 
 def test_a_forest_plot_is_of_the_score_that_is_named(demo):
@@ -66,7 +67,7 @@ def test_what_cannot_be_drawn_is_refused(demo, kind, axes, said):
 
 def test_titles_are_text_and_names_of_a_board_no_colours(demo):
     document = plot("scatter").figure(demo.leaderboard, select(demo.leaderboard, TableQuery()), TableQuery())
-    figure = drawn({**document, "title": HOSTILE}, HOSTILE)
+    figure = drawn(replace(document, title=HOSTILE), HOSTILE)
     assert figure.layout.title.text == "&lt;b&gt;&amp;%{x}&lt;/b&gt; var(--nothing)"
     [*_, foot] = figure.layout.annotations
     assert foot.text == figure.layout.title.text

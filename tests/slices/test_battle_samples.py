@@ -22,6 +22,7 @@ from evalboard.insights import insight
 from evalboard.settings import Settings
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.single_sample import SampleQuery
+from tests.reports import json_of
 
 HOSTILE = "<script>alert(1)</script>\n=1+1 \u202e\u0000 '; DROP TABLE samples; -- {0}"
 BOARD = """\
@@ -86,7 +87,7 @@ def asked(board, entry, **query):
 
 
 def one(board, entry, number, run=None):
-    return one_sample(board, SampleQuery(entry=entry, sample=str(number), run=run))
+    return json_of(one_sample, board, SampleQuery(entry=entry, sample=str(number), run=run))
 
 
 def test_each_battle_is_read_from_both_sides(board, rows):

@@ -12,6 +12,7 @@ from evalboard.slices.columns import facts_of
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import DEEPEST, LONGEST, LONGEST_PATTERN, MOST_TERMS, SIGNS
+from tests.reports import json_of
 from tests.slices.examples import MORE, leaderboard
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "samples.md").read_text(encoding="utf-8")
@@ -25,11 +26,11 @@ def board(tmp_path_factory):
 
 @pytest.mark.parametrize("where", CONDITIONS)
 def test_every_condition_that_is_shown_is_answered(board, where):
-    assert samples_document(board, SliceQuery(where=where))["where"]
+    assert json_of(samples_document, board, SliceQuery(where=where))["where"]
 
 
 def matched(board, where, entry="org/stuck"):
-    return samples_document(board, SliceQuery(entry=entry, where=where))["matched"]
+    return json_of(samples_document, board, SliceQuery(entry=entry, where=where))["matched"]
 
 
 def test_expressions_see_lines_and_case_as_the_page_says(board):

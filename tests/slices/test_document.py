@@ -18,6 +18,7 @@ from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import WhereError
 from evalboard.statistics.curves import curves
 from evalboard.statistics.distributions import t_quantile
+from tests.reports import json_of
 from tests.slices.examples import drop_rows, leaderboard, plain_rows
 from tests.statistics.references import clustered_cr1, paired_clustered
 
@@ -31,7 +32,7 @@ def board(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def told(board):
-    return lambda **asked: samples_document(board, SliceQuery(**asked))
+    return lambda **asked: json_of(samples_document, board, SliceQuery(**asked))
 
 
 def of(entry, **known):
@@ -49,7 +50,7 @@ def test_without_a_choice_it_is_the_first_entry_of_the_first_benchmark(told):
         "stored",
     )
     assert [each["benchmark"] for each in answer["benchmarks"]] == ["drop", "plain"]
-    assert (answer["total"], answer["matched"], len(answer["rows"]), answer["rules"]) == (6, 6, 6, ())
+    assert (answer["total"], answer["matched"], len(answer["rows"]), answer["rules"]) == (6, 6, 6, [])
     assert answer["published"] == "harness"
     assert answer["grid"]["variants"] == [
         [drop.GRID[stop, norm] for norm in drop.NORMALIZATIONS] for stop in drop.STOPS
@@ -116,9 +117,9 @@ def test_what_is_not_known_fulfils_no_condition(told):
 def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
     kept = replace(board)
     store = store_of(kept)
-    plain = samples_document(kept, SliceQuery(entry="org/weak"))
+    plain = json_of(samples_document, kept, SliceQuery(entry="org/weak"))
     store.null_is_zero, store.keep = True, Memo()
-    zero = samples_document(kept, SliceQuery(entry="org/weak"))
+    zero = json_of(samples_document, kept, SliceQuery(entry="org/weak"))
     assert (plain["score"]["n"], zero["score"]["n"]) == (5, 6)
     assert zero["score"]["mean"] == pytest.approx(plain["score"]["mean"] * 5 / 6)
     assert next(each["mean"] for each in zero["entries"] if each["entry"] == "org/weak") == pytest.approx(
@@ -275,7 +276,7 @@ def test_a_pattern_is_checked_before_any_text_is_read(board, monkeypatch):
     asked, ask = [], SampleStore.ask
     monkeypatch.setattr(SampleStore, "ask", lambda self, sql, *more: asked.append(sql) or ask(self, sql, *more))
     with pytest.raises(WhereError) as refused:
-        samples_document(board, SliceQuery(where='prediction ~ "x{1001}"'))
+        json_of(samples_document, board, SliceQuery(where='prediction ~ "x{1001}"'))
     assert refused.value.position == 13
     assert asked == ["SELECT regexp_matches('', $pattern)"]
 
@@ -286,16 +287,16 @@ def test_the_same_conditions_are_looked_for_once(board, monkeypatch):
         chosen_module, "_searched", lambda *args, look=chosen_module._searched: found.append(args[2]) or look(*args)
     )
     for sort, offset in (("", 0), ("-score", 2), ("", 0)):
-        samples_document(board, SliceQuery(where='prediction ~ "only once"', sort=sort, offset=offset))
+        json_of(samples_document, board, SliceQuery(where='prediction ~ "only once"', sort=sort, offset=offset))
     assert len(found) == 1
 
 
 def test_slices_are_kept_within_bounds(board, monkeypatch):
     monkeypatch.setattr(chosen_module, "MOST_KEPT", 2)
     for number in range(5):
-        samples_document(board, SliceQuery(where=f"prediction_length > {number}"))
+        json_of(samples_document, board, SliceQuery(where=f"prediction_length > {number}"))
     kept = store_of(board).keep.once(chosen_module.SLICES, chosen_module._Slices)
     assert len(kept.slices) == 2
     monkeypatch.setattr(chosen_module, "KEPT_BYTES", 0)
-    samples_document(board, SliceQuery(where="prediction_length > 1"))
+    json_of(samples_document, board, SliceQuery(where="prediction_length > 1"))
     assert len(kept.slices) == 1

@@ -18,6 +18,7 @@ from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.slices.single_sample import SampleQuery, sample_document
 from evalboard.slices.where import quoted_text
+from tests.reports import json_of
 from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
 from tests.waiting import LONGEST
 
@@ -53,7 +54,7 @@ def board(tmp_path_factory):
 
 
 def matched(board, where):
-    answer = samples_document(board, SliceQuery(benchmark="drop", entry="org/stuck", where=where))
+    answer = json_of(samples_document, board, SliceQuery(benchmark="drop", entry="org/stuck", where=where))
     json.dumps(answer)
     return [row["sample"] for row in answer["rows"]]
 
@@ -67,7 +68,7 @@ def test_a_text_is_found_by_itself_whatever_stands_in_it(board, name):
 
 @pytest.mark.parametrize("name", PREDICTIONS)
 def test_a_sample_is_shown_whatever_stands_in_it(board, name):
-    answer = sample_document(board, SampleQuery(benchmark="drop", entry="org/stuck", sample=name))
+    answer = json_of(sample_document, board, SampleQuery(benchmark="drop", entry="org/stuck", sample=name))
     text = PREDICTIONS[name]
     assert answer["prediction"] == text[:100_000]
     assert answer["cut"] == ({"prediction": len(text)} if len(text) > 100_000 else {})
@@ -119,14 +120,15 @@ def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
         samples=filed(tmp_path, rows, [benchmark_of(rows, "drop", entries, scorer="drop", published="harness")], more),
     )
     for name in names:
-        answer = samples_document(
+        answer = json_of(
+            samples_document,
             board,
             SliceQuery(
                 where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",)
             ),
         )
         assert [row["sample"] for row in answer["rows"]] == ["q3"]
-    assert sample_document(board, SampleQuery(sample="q3"))["more"]["select"] == "q3 select"
+    assert json_of(sample_document, board, SampleQuery(sample="q3"))["more"]["select"] == "q3 select"
 
 
 def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
@@ -138,8 +140,8 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
     found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more))
     asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histograms=names)
     told, before = (
-        samples_document(found, asked),
-        samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck")),
+        json_of(samples_document, found, asked),
+        json_of(samples_document, plain, SliceQuery(entry="org/strong", against="org/stuck")),
     )
     assert [row["sample"] for row in told["rows"]] == ["q10", "q5", "q4", "q3", "q2", "q1"]
     assert (told["score"], told["models"], told["difference"]) == (
@@ -148,10 +150,10 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
         before["difference"],
     )
     assert (
-        rescoring_document(found, RescoringQuery("drop"))["models"]
-        == rescoring_document(plain, RescoringQuery("drop"))["models"]
+        json_of(rescoring_document, found, RescoringQuery("drop"))["models"]
+        == json_of(rescoring_document, plain, RescoringQuery("drop"))["models"]
     )
-    assert sample_document(found, SampleQuery(sample="q2"))["more"] == dict.fromkeys(names, -7)
+    assert json_of(sample_document, found, SampleQuery(sample="q2"))["more"] == dict.fromkeys(names, -7)
 
 
 def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_path):
@@ -160,7 +162,7 @@ def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_pat
     found = replace(
         plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"})
     )
-    told = json.loads(to_json(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
+    told = json.loads(to_json(json_of(samples_document, found, SliceQuery(histograms=("speed",), where="speed > 1"))))
     assert told["matched"] == 4
     assert (
         told["histograms"][-1]["column"],

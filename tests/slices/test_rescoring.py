@@ -19,6 +19,7 @@ from evalboard.slices.query import SliceQuery
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.slices.where import WhereError
 from tests import factories
+from tests.reports import json_of
 from tests.slices.examples import benchmark_of, drop_rows, filed, leaderboard
 
 ENTRIES = ("org/a", "org/b", "org/c", "org/d")
@@ -70,7 +71,7 @@ def turned(tmp_path):
 
 
 def test_before_is_what_is_stored_and_after_what_the_variant_gives(tmp_path):
-    answer = rescoring_document(leaderboard(tmp_path), RescoringQuery("drop"))
+    answer = json_of(rescoring_document, leaderboard(tmp_path), RescoringQuery("drop"))
     rows = [each for each in drop_rows() if each.get("value") is not None]
     for entry, model in by_entry(answer).items():
         mine = [each for each in rows if each["entry"] == entry]
@@ -83,7 +84,7 @@ def test_before_is_what_is_stored_and_after_what_the_variant_gives(tmp_path):
 
 
 def test_models_stand_in_the_order_of_the_leaderboard_with_their_ranks(turned):
-    answer = rescoring_document(turned, RescoringQuery("drop"))
+    answer = json_of(rescoring_document, turned, RescoringQuery("drop"))
     assert [(model["entry"], model["rank_before"], model["rank_after"]) for model in answer["models"]] == [
         ("org/a", 4, 1),
         ("org/b", 3, 2),
@@ -95,7 +96,9 @@ def test_models_stand_in_the_order_of_the_leaderboard_with_their_ranks(turned):
 def test_exact_match_stands_beside_f1(tmp_path):
     exact = {"em_harness": 0.0, "em_repaired": 1.0}
     rows = [row("org/a", sample, before=0.5, after=1.0, **exact) for sample in range(2)]
-    (model,) = rescoring_document(board_of(tmp_path, [*rows, row("org/a", 2, before=0.5, after=None)]), DROP)["models"]
+    (model,) = json_of(rescoring_document, board_of(tmp_path, [*rows, row("org/a", 2, before=0.5, after=None)]), DROP)[
+        "models"
+    ]
     assert (model["exact_before"], model["exact_after"]) == (0.0, 1.0)
 
 
@@ -105,7 +108,7 @@ def test_scores_are_compared_with_the_mean_that_a_plot_of_the_board_names(turned
     plots = (PlotConfig(x="first", y="drop"),)
     scores = replace(turned.scores, score=np.column_stack([turned.scores.score, [0.1, 0.2, 0.3, 0.4]]))
     board = turned.board.model_copy(update={"plots": plots, "derived": {"first": ("other",)}})
-    answer = rescoring_document(replace(turned, board=board, suite=suite, scores=scores), DROP)
+    answer = json_of(rescoring_document, replace(turned, board=board, suite=suite, scores=scores), DROP)
     assert ([model["others"] for model in answer["models"]], answer["across"]) == (
         [0.1, 0.2, 0.3, 0.4],
         "average of other",
@@ -113,7 +116,7 @@ def test_scores_are_compared_with_the_mean_that_a_plot_of_the_board_names(turned
 
 
 def test_correlations_are_with_the_mean_of_the_other_benchmarks(turned):
-    answer = rescoring_document(turned, RescoringQuery("drop"))
+    answer = json_of(rescoring_document, turned, RescoringQuery("drop"))
     assert ([model["others"] for model in answer["models"]], answer["across"]) == ([0.9, 0.7, 0.5, 0.3], "")
     assert answer["correlations"]["before"]["spearman"] == pytest.approx(-1)
     assert answer["correlations"]["after"]["spearman"] == pytest.approx(1)
@@ -125,7 +128,7 @@ def test_correlations_are_with_the_mean_of_the_other_benchmarks(turned):
 
 
 def test_the_average_moves_by_the_benchmark_s_weight_in_it(turned):
-    models = by_entry(rescoring_document(turned, RescoringQuery("drop")))
+    models = by_entry(json_of(rescoring_document, turned, RescoringQuery("drop")))
     assert models["org/a"]["average_before"] == pytest.approx(0.5)
     assert models["org/a"]["average_after"] == pytest.approx((0.8 + 0.9) / 2)
     assert models["org/d"]["average_after"] == pytest.approx(0.35)
@@ -143,7 +146,9 @@ def test_a_leaf_within_a_benchmark_moves_it_by_its_share_and_the_others_are_the_
     found = factories.leaderboard({entry: {"drop": 4.0, "easy": 0.5, "other": 0.2} for entry in ENTRIES[:2]}, of=config)
     rows = [row("org/a", 1, before=4.0, after=0.8), row("org/b", 1, before=4.0, after=0.4)]
     told = replace(benchmark_of(rows, "drop", ENTRIES[:2], scorer="drop", maximum=10.0), node="Average/reading/drop")
-    models = by_entry(rescoring_document(replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop")))
+    models = by_entry(
+        json_of(rescoring_document, replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop"))
+    )
     assert models["org/a"]["before"] == pytest.approx(0.4)
     assert models["org/a"]["others"] == pytest.approx(0.2)
     assert models["org/a"]["average_before"] == pytest.approx(((4 - 2) / (10 - 2) / 2 + 0.5 / 2 + 0.2) / 2)
@@ -154,7 +159,7 @@ def test_a_leaf_within_a_benchmark_moves_it_by_its_share_and_the_others_are_the_
 def test_an_entry_without_an_average_gets_none_from_its_samples(tmp_path):
     scores = {"org/a": (0.1, 0.9), "org/b": (0.2, None)}
     rows = [row(entry, 1, before=0.1, after=0.6) for entry in scores]
-    models = by_entry(rescoring_document(board_of(tmp_path, rows, scores), RescoringQuery("drop")))
+    models = by_entry(json_of(rescoring_document, board_of(tmp_path, rows, scores), RescoringQuery("drop")))
     assert (models["org/b"]["after"], models["org/b"]["others"]) == (0.6, None)
     assert (models["org/b"]["average_after"], models["org/b"]["average_rank_after"]) == (None, None)
     assert models["org/a"]["average_rank_after"] == 1
@@ -165,8 +170,10 @@ def test_an_average_over_several_runs_is_not_guessed(turned, runs, known):
     score = np.repeat(turned.scores.score[:, None, :], len(runs), axis=1)
     flat = np.zeros_like(turned.scores.score)
     several = ByRun(runs, score, *([flat] * 6), nulls=flat)
-    models = rescoring_document(
-        replace(turned, evidence=RunEvidence(several, turned.board.uncertainty)), RescoringQuery("drop")
+    models = json_of(
+        rescoring_document,
+        replace(turned, evidence=RunEvidence(several, turned.board.uncertainty)),
+        RescoringQuery("drop"),
     )["models"]
     assert {model["average_after"] is not None for model in models} == {known}
     assert all(model["after"] is not None for model in models)
@@ -176,7 +183,9 @@ def test_tau_compares_the_order_by_the_average_before_and_after(tmp_path):
     scores = {"org/a": (0.1, 0.9), "org/b": (0.2, 0.7), "org/c": (0.5, 0.3)}  # averages 0.5, 0.45, 0.4
     after = {"org/a": 0.1, "org/b": 0.4, "org/c": 0.5}  # averages 0.5, 0.55, 0.4: one pair of three turns round
     rows = [row(entry, 1, before=drop, after=after[entry]) for entry, (drop, _) in scores.items()]
-    assert rescoring_document(board_of(tmp_path, rows, scores), RescoringQuery("drop"))["tau"] == pytest.approx(1 / 3)
+    assert json_of(rescoring_document, board_of(tmp_path, rows, scores), RescoringQuery("drop"))[
+        "tau"
+    ] == pytest.approx(1 / 3)
 
 
 def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
@@ -187,7 +196,7 @@ def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
         row("org/a", 4, before=1.0, after=1.0),
         row("org/b", 1, before=0.0, after=0.0, lost="float cut", stopped=True),
     ]
-    answer = rescoring_document(board_of(tmp_path, rows, seconds_per_sample=4.0), RescoringQuery("drop"))
+    answer = json_of(rescoring_document, board_of(tmp_path, rows, seconds_per_sample=4.0), RescoringQuery("drop"))
     assert by_entry(answer)["org/a"]["bound"] == pytest.approx((1 + 0.5 + 1 + 1) / 4)
     assert by_entry(answer)["org/a"]["lost"] == pytest.approx(0.5)
     assert by_entry(answer)["org/b"]["bound"] == 1
@@ -208,8 +217,10 @@ def test_the_bound_counts_every_lost_sample_as_right_and_no_other(tmp_path):
 
 
 def test_a_cost_that_is_not_known_is_not_zero(tmp_path):
-    answer = rescoring_document(
-        board_of(tmp_path, [row("org/a", 1, before=0.0, after=0.0, lost="float cut")]), RescoringQuery("drop")
+    answer = json_of(
+        rescoring_document,
+        board_of(tmp_path, [row("org/a", 1, before=0.0, after=0.0, lost="float cut")]),
+        RescoringQuery("drop"),
     )
     assert answer["lost"]["seconds"] is None
     assert answer["lost"]["costs"][-1]["value"] is None
@@ -222,13 +233,13 @@ def test_stored_values_are_compared_with_the_rule_they_are_said_to_come_from(tmp
         row("org/a", 3, before=None, after=None),
     ]
     rows[1] = rows[1] | {"score_harness": 0.25}
-    answer = rescoring_document(board_of(tmp_path, rows), RescoringQuery("drop"))
+    answer = json_of(rescoring_document, board_of(tmp_path, rows), RescoringQuery("drop"))
     assert answer["agreement"] == {"variant": "harness", "compared": 2, "equal": 1, "largest": 0.25}
 
 
 def test_two_models_have_no_correlation_and_no_tau(tmp_path):
     rows = [row("org/a", 1, before=0.1, after=0.2), row("org/b", 1, before=0.2, after=0.1)]
-    answer = rescoring_document(board_of(tmp_path, rows), RescoringQuery("drop"))
+    answer = json_of(rescoring_document, board_of(tmp_path, rows), RescoringQuery("drop"))
     assert answer["correlations"]["before"] == {"spearman": None, "pearson": None, "n": 2}
     assert answer["tau"] is None
 
@@ -236,7 +247,7 @@ def test_two_models_have_no_correlation_and_no_tau(tmp_path):
 def test_a_slice_has_its_own_means_but_moves_no_average(tmp_path):
     found = leaderboard(tmp_path)
     query = RescoringQuery.from_url("benchmark=drop&variant=newline_lstrip&where=answer_type+%3D+%22integer%22")
-    answer = rescoring_document(found, query)
+    answer = json_of(rescoring_document, found, query)
     stuck = by_entry(answer)["org/stuck"]
     mine = [each for each in drop_rows() if each["entry"] == "org/stuck" and each.get("answer_type") == "integer"]
     assert stuck["n"] == len(mine) == 2
@@ -254,13 +265,15 @@ def test_a_slice_has_its_own_means_but_moves_no_average(tmp_path):
 def test_a_condition_on_the_score_means_the_stored_one_or_that_of_the_variant_that_is_named(tmp_path):
     found = leaderboard(tmp_path)
     for scored, column in (("", "value"), ("&scored=fixed", "score_fixed")):
-        answer = rescoring_document(found, RescoringQuery.from_url(f"benchmark=drop&where=score+%3D+1{scored}"))
+        answer = json_of(
+            rescoring_document, found, RescoringQuery.from_url(f"benchmark=drop&where=score+%3D+1{scored}")
+        )
         assert sum(model["n"] for model in answer["models"]) == sum(each.get(column) == 1 for each in drop_rows())
 
 
 def test_a_slice_without_samples_has_no_models(tmp_path):
-    answer = rescoring_document(
-        leaderboard(tmp_path), RescoringQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22")
+    answer = json_of(
+        rescoring_document, leaderboard(tmp_path), RescoringQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22")
     )
     assert answer["models"] == []
     assert answer["lost"]["share"] is None
@@ -287,17 +300,19 @@ def test_a_query_goes_to_an_address_and_back(text):
 )
 def test_what_cannot_be_asked_is_named(tmp_path, text, error, message):
     with pytest.raises(error, match=message):
-        rescoring_document(leaderboard(tmp_path), RescoringQuery.from_url(text))
+        json_of(rescoring_document, leaderboard(tmp_path), RescoringQuery.from_url(text))
 
 
 def test_a_board_without_samples_says_so():
     with pytest.raises(EvalboardError, match="board tiny has no samples"):
-        rescoring_document(factories.leaderboard({"org/a": {"drop": 0.1}}), RescoringQuery("drop"))
+        json_of(rescoring_document, factories.leaderboard({"org/a": {"drop": 0.1}}), RescoringQuery("drop"))
 
 
 def test_samples_that_cannot_be_scored_again_stay_as_they_are_in_the_average(tmp_path):
     rows = [row("org/a", place, before=0.0, after=1.0 if place == 0 else None) for place in range(4)]
-    (told,) = rescoring_document(board_of(tmp_path, rows, {"org/a": (0.0, 0.5)}), RescoringQuery("drop"))["models"]
+    (told,) = json_of(rescoring_document, board_of(tmp_path, rows, {"org/a": (0.0, 0.5)}), RescoringQuery("drop"))[
+        "models"
+    ]
     assert (told["n"], told["unknown"], told["before"], told["after"]) == (1, 3, 0.0, 1.0)
     assert (told["average_before"], told["average_after"]) == (pytest.approx(0.25), pytest.approx((1 / 4 + 0.5) / 2))
 
@@ -308,8 +323,10 @@ def test_conditions_mean_the_samples_that_a_slice_of_them_means(tmp_path):
     score, flat = found.scores.score, np.zeros_like(found.scores.score)
     by_run = ByRun((1,), score[:, None, :], *([flat] * 6), nulls=flat + 1)
     null_is_zero = replace(found, evidence=RunEvidence(by_run, found.board.uncertainty))
-    (told,) = rescoring_document(null_is_zero, RescoringQuery.from_url("benchmark=drop&where=score = 0"))["models"]
-    assert told["n"] == samples_document(null_is_zero, SliceQuery(where="score = 0"))["matched"] == 1
+    (told,) = json_of(rescoring_document, null_is_zero, RescoringQuery.from_url("benchmark=drop&where=score = 0"))[
+        "models"
+    ]
+    assert told["n"] == json_of(samples_document, null_is_zero, SliceQuery(where="score = 0"))["matched"] == 1
 
 
 def test_an_average_of_which_a_lower_value_is_better_is_not_guessed(tmp_path):
@@ -317,7 +334,7 @@ def test_an_average_of_which_a_lower_value_is_better_is_not_guessed(tmp_path):
     found = factories.leaderboard({"org/a": {"drop": 0.9, "other": 0.5}}, of=config)
     rows = [row("org/a", 0, before=0.1, after=1.0)]
     told = benchmark_of(rows, "drop", ("org/a",), scorer="drop")
-    (model,) = rescoring_document(replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop"))[
-        "models"
-    ]
+    (model,) = json_of(
+        rescoring_document, replace(found, samples=filed(tmp_path, rows, [told])), RescoringQuery("drop")
+    )["models"]
     assert (model["before"], model["after"], model["average_before"], model["average_after"]) == (0.1, 1.0, None, None)

@@ -9,6 +9,7 @@ from evalboard.scorers import drop
 from evalboard.slices import single_sample, transcripts
 from evalboard.slices.single_sample import SampleQuery, sample_document
 from evalboard.slices.transcripts import messages_in
+from tests.reports import json_of
 from tests.slices.examples import ANSWERS, QUESTIONS, leaderboard
 
 
@@ -19,7 +20,7 @@ def board(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def told(board):
-    return lambda **asked: sample_document(board, SampleQuery(**asked))
+    return lambda **asked: json_of(sample_document, board, SampleQuery(**asked))
 
 
 def test_a_sample_says_what_was_asked_answered_and_scored(told):
@@ -96,12 +97,12 @@ def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypat
 )
 def test_what_is_not_there_is_named(board, text, error, message):
     with pytest.raises(error, match=message):
-        sample_document(board, SampleQuery.from_url(text))
+        json_of(sample_document, board, SampleQuery.from_url(text))
 
 
 def test_messages_are_shown_as_such_and_what_is_none_stays_a_text():
     said = '[{"role":"assistant","text":"<b>look</b>","calls":[{"name":"bash","arguments":"{}"}]},{"role":"tool","tool":"bash","error":"too slow"}]'
-    first, second = messages_in(said)
+    first, second = json_of(messages_in, said)
     assert (first["role"], first["text"], first["calls"]) == (
         "assistant",
         "<b>look</b>",
@@ -109,13 +110,14 @@ def test_messages_are_shown_as_such_and_what_is_none_stays_a_text():
     )
     assert (second["tool"], second["error"], second["text"], second["cut"]) == ("bash", "too slow", "", 0)
     assert [
-        messages_in(cell) for cell in (None, 7, "", "words", "{}", '[{"text":"x"}]', '[{"role":7}]', "[" * 10_000)
+        json_of(messages_in, cell)
+        for cell in (None, 7, "", "words", "{}", '[{"text":"x"}]', '[{"role":7}]', "[" * 10_000)
     ] == [[]] * 8
 
 
 def test_messages_are_shown_within_bounds_and_say_how_long_they_are(monkeypatch):
     monkeypatch.setattr(transcripts, "MOST_LETTERS", 10)
-    first, second = messages_in(
-        '[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]'
+    first, second = json_of(
+        messages_in, '[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]'
     )
     assert (first["text"], first["cut"], second["text"], second["cut"]) == ("12345678", 0, "12", 8)

@@ -32,6 +32,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
+from tests.reports import json_of
 from tests.statistics.references import ranks_pair_by_pair
 
 NAMES = ("a", "b", "c")
@@ -208,7 +209,7 @@ def _painted(query, shown, place, *, lines):
 
 def _drawn(query, place, *, lines):
     """The rows of the plot with intervals, of the score that is ranked by."""
-    figure = plot("forest").figure(BOARD, select(BOARD, query), query)
+    figure = json_of(plot("forest").figure, BOARD, select(BOARD, query), query)
     said = {
         text: name
         for trace in figure["figure"]["data"]

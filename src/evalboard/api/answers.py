@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
 from hashlib import blake2b
 
-import orjson
+import msgspec
+import numpy as np
 from isal import igzip
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -181,5 +182,14 @@ def takes_gzip(connection: HTTPConnection) -> bool:
 
 
 def to_json(content: object) -> bytes:
-    """JSON; NaN becomes null."""
-    return orjson.dumps(content, option=orjson.OPT_SERIALIZE_NUMPY)
+    """JSON of structs, dataclasses and plain values; NaN becomes null."""
+    return _JSON.encode(content)
+
+
+def _of_numpy(value: object) -> object:
+    if isinstance(value, np.generic | np.ndarray):
+        return value.tolist()
+    raise TypeError(type(value))
+
+
+_JSON = msgspec.json.Encoder(enc_hook=_of_numpy)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import ast
+import inspect
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from typing import cast
 
 import msgspec
 from fastapi import FastAPI
-from pydantic import ConfigDict, TypeAdapter, with_config
-from pydantic.json_schema import JsonSchemaMode
-from typing_extensions import is_typeddict
+from msgspec import NODEFAULT
+from msgspec.inspect import DataclassType, StructType, TypedDictType, multi_type_info
+from msgspec.structs import astuple
 
-from evalboard import insights
 from evalboard.api.documents.server import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
 from evalboard.api.route import Route
 from evalboard.api.route_table import every_route
+from evalboard.base.json_types import WrittenJson
 from evalboard.strings import DEFAULT, use_language
 
 REFERENCE = "#/components/schemas/{model}"
-MODE: JsonSchemaMode = "serialization"
+EITHER = re.compile(r'"(evalboard[\w.]*):(\w+)"')
+"""How `base.json_types.either` names a struct."""
+FieldsType = StructType | DataclassType | TypedDictType
 
 
 def whole(app: FastAPI) -> dict[str, object]:
@@ -76,20 +83,66 @@ def document_types() -> tuple[type, ...]:
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
-    """JSON Schema of documents and their parts, by name."""
+    """JSON Schema of documents and their parts, by name; descriptions are their docstrings and those of fields."""
     documents = tuple(documents)
-    structs = [each for each in documents if issubclass(each, msgspec.Struct)]
-    documents = tuple(each for each in documents if each not in structs)
-    for name in {document.__module__ for document in documents}:
-        for declared in filter(is_typeddict, vars(import_module(name)).values()):
-            own = getattr(declared, "__pydantic_config__", {})
-            with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(cast("type[object]", declared))
-    _, document = TypeAdapter.json_schemas(
-        [(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE
+    _, components = msgspec.json.schema_components(
+        documents, schema_hook=_any_value, ref_template=REFERENCE.format(model="{name}")
     )
-    _, of_structs = msgspec.json.schema_components(structs, ref_template=REFERENCE.format(model="{name}"))
-    for name, schema in of_structs.items():
-        of = getattr(insights, name, None)
-        if of is not None and "properties" in schema and not of.__struct_config__.omit_defaults:
-            schema["required"] = list(schema["properties"])  # what has a default is sent all the same
-    return dict(sorted({**document.get("$defs", {}), **of_structs}.items()))
+    for part in _parts(multi_type_info(documents), set()):
+        _complete(cast("WrittenJson", components[part.cls.__name__]), part)
+    text = msgspec.json.encode(components).decode()
+    if named := dict.fromkeys(EITHER.findall(text)):
+        components = msgspec.json.decode(EITHER.sub(f'"{REFERENCE}"'.format(model=r"\2"), text))
+        components |= schemas(getattr(import_module(module), name) for module, name in named)
+    return dict(sorted(components.items()))
+
+
+def _any_value(kind: type) -> dict[str, object]:
+    if kind is not object:
+        raise NotImplementedError(kind)
+    return {"description": "any value"}
+
+
+def _parts(info: object, visited: set[type]) -> Iterator[FieldsType]:
+    """The types with fields that are named in a type."""
+    if isinstance(info, FieldsType):
+        if info.cls in visited:
+            return
+        visited.add(info.cls)
+        yield info
+    for each in astuple(info) if isinstance(info, msgspec.Struct) else info if isinstance(info, tuple) else ():
+        yield from _parts(each, visited)
+
+
+def _complete(schema: WrittenJson, part: FieldsType) -> None:
+    """Say what msgspec leaves out: that fields with a default are sent all the same, and what fields mean."""
+    of_struct = part.cls.__struct_config__ if isinstance(part, StructType) else None
+    if getattr(part.cls, "__pydantic_config__", {}).get("extra") == "allow":
+        schema["additionalProperties"] = True
+    schema["required"] = [of_struct.tag_field] if of_struct and of_struct.tag is not None else []
+    about = {name: text for base in part.cls.__mro__[::-1] for name, text in _field_docs(base).items()}
+    for each in part.fields:
+        sent = not (of_struct and of_struct.omit_defaults) and (each.default, each.default_factory) != (
+            NODEFAULT,
+            NODEFAULT,
+        )
+        if each.required or sent:
+            schema["required"].append(each.encode_name)
+        of_field = schema["properties"][each.encode_name]
+        of_field.pop("default", None)
+        if each.name in about:
+            of_field.setdefault("description", about[each.name])
+
+
+@cache
+def _field_docs(of: type) -> Mapping[str, str]:
+    """The docstrings below the fields of a class of this package."""
+    if not of.__module__.startswith("evalboard."):
+        return {}
+    (declared,) = ast.parse(inspect.getsource(of)).body
+    return {
+        field.target.id: inspect.cleandoc(doc.value.value)
+        for field, doc in pairwise(cast("ast.ClassDef", declared).body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        if isinstance(doc, ast.Expr) and isinstance(doc.value, ast.Constant) and isinstance(doc.value.value, str)
+    }

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import IO
 
 import pyarrow as pa
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -94,8 +95,8 @@ def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
     sample, opponent = (
         both_sides(leaderboard, query) if leaderboard.evidence.rated else (sample_document(leaderboard, query), None)
     )
-    url = leaderboard.origin.file_url(sample["file"]) if sample["file"] else None
-    return {**sample, "url": url, "opponent": opponent}
+    url = leaderboard.origin.file_url(sample.file) if sample.file else None
+    return SampleDocument(**asdict(sample), url=url, opponent=opponent)
 
 
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:

@@ -4,7 +4,9 @@ there.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, TypeVar, Union, cast
+from typing import Annotated, Any, TypeAlias, TypeVar, Union, cast
+
+from msgspec import Meta
 
 Json: TypeAlias = Union[bool, int, float, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007 - `|` cannot join a name that is yet to come
 """A value of a JSON document."""
@@ -16,6 +18,13 @@ differ.
 """
 
 Document = TypeVar("Document")
+
+
+def either(*structs: type) -> object:
+    """The type of a value that is one of some structs, which msgspec does not unite without a tag."""
+    return Annotated[
+        Any, Meta(extra_json_schema={"anyOf": [{"$ref": f"{each.__module__}:{each.__name__}"} for each in structs]})
+    ]
 
 
 def document_of(of: type[Document], value: object, /, **others: object) -> Document:

@@ -83,7 +83,7 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
     )
     matched = this.matched(chosen)
     yield WORDS.headline("found", model=this.entry, matched=matched, all=this.facts.rows[this.entry])
-    rows = [_row(leaderboard, SampleQuery(entry=this.entry, sample=row["sample"], run=row["run"])) for row in shown]
+    rows = [_row(leaderboard, SampleQuery(entry=this.entry, sample=row.sample, run=row.run)) for row in shown]
     yield WORDS.table("battles", SingleBattle, rows, total=matched, opened=True)
     parameters = {"entry": this.entry, "sort": query.sort} | ({"where": this.query.where} if this.query.where else {})
     yield Links([Link(str(WORDS.say("all")), page="samples", parameters=parameters)])
@@ -91,13 +91,13 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
 
 def _row(leaderboard: Leaderboard, query: SampleQuery) -> SingleBattle:
     mine, other = both_sides(leaderboard, query)
-    more = mine["more"]
-    beside = {"prompt": mine["cluster"], **more}
+    more = mine.more
+    beside = {"prompt": mine.cluster, **more}
     return SingleBattle(
-        battle=mine["sample"],
-        question=mine["question"],
-        answer=mine["prediction"],
-        opponent_answer=other["prediction"],
+        battle=mine.sample,
+        question=mine.question,
+        answer=mine.prediction,
+        opponent_answer=other.prediction,
         facts=[f"{name}: {value}" for name, value in beside.items() if name not in OWN and value is not None],
         **{name: more[name] for name in (OPPONENT, "outcome", "chance", LIKELIHOOD, "verdict")},  # type: ignore[arg-type] - as OWN says
     )

@@ -227,19 +227,19 @@ class _Shapes:
 
 def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> Iterator[DiagnosisStepRow | Block]:
     answer = rescoring_document(leaderboard, RescoringQuery(benchmark.benchmark))
-    change, lost = answer["correlations"]["change"], answer["lost"]
-    both = [row for row in answer["models"] if row["before"] is not None and row["after"] is not None]
-    before, after = (float(np.median([row[when] or 0.0 for row in both])) for when in ("before", "after"))
-    bounds = {name: f"{change[name] or 0.0:+.2f}" for name in ("value", "lower", "upper")}
-    more = [] if change["value"] is None or change["lower"] is None else [str(WORDS.say("change", **bounds))]
-    yield from _steps([5], "rescored", *more, rule=answer["about"], before=_points(before), after=_points(after))
-    yield WORDS.table("models", RescoredModelRow, [msgspec.convert(dict(row), RescoredModelRow) for row in both])
-    if lost["share"] is None:
+    change, lost = answer.correlations.change, answer.lost
+    both = [row for row in answer.models if row.before is not None and row.after is not None]
+    before, after = (float(np.median([getattr(row, when) for row in both])) for when in ("before", "after"))
+    bounds = {name: f"{getattr(change, name) or 0.0:+.2f}" for name in ("value", "lower", "upper")}
+    more = [] if change.value is None or change.lower is None else [str(WORDS.say("change", **bounds))]
+    yield from _steps([5], "rescored", *more, rule=answer.about, before=_points(before), after=_points(after))
+    yield WORDS.table("models", RescoredModelRow, msgspec.convert(both, list[RescoredModelRow], from_attributes=True))
+    if lost.share is None:
         yield from _steps([6], "no-cost")
         return
-    seconds = lost["seconds"]
+    seconds = lost.seconds
     time = WORDS.say("no-seconds") if seconds is None else WORDS.say("hours", hours=f"{seconds / 3600:,.1f}")
-    yield from _steps([6], "cost", str(time), lost=lost["samples"], of=lost["of"], share=f"{100 * lost['share']:.0f}")
+    yield from _steps([6], "cost", str(time), lost=lost.samples, of=lost.of, share=f"{100 * lost.share:.0f}")
 
 
 def _points(score: float | None) -> str:

@@ -13,6 +13,8 @@ from typing import Any
 
 from plotly.graph_objects import Figure
 
+from evalboard.drawing.plots import DrawnFigure
+
 THEME = Path(__file__).parents[1] / "pages" / "assets" / "styles" / "tokens.css"
 TOKEN = re.compile(r"var\(--([\w-]+)\)")
 DATA = frozenset({"x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate", "names"})
@@ -24,10 +26,10 @@ LINE = 120
 """Characters of such a line."""
 
 
-def drawn(document: Mapping[str, Any], source: str) -> Figure:
+def drawn(document: DrawnFigure, source: str) -> Figure:
     """A figure with its title, light whatever the theme of the notebook, and under it where its numbers come from."""
     colours = light()
-    parts = coloured(document["figure"], colours)
+    parts = coloured(document.figure, colours)
     layout, ground = parts["layout"], colours["bg"]
     margin = layout["margin"]
     figure = Figure(data=parts["data"], layout=layout)
@@ -37,7 +39,7 @@ def drawn(document: Mapping[str, Any], source: str) -> Figure:
         height=layout.get("height", HEIGHT) + ABOVE + BELOW,
         margin={"t": margin["t"] + ABOVE, "b": margin["b"] + BELOW},
         title={
-            "text": as_shown(document["title"]),
+            "text": as_shown(document.title),
             "x": 0,
             "xref": "paper",
             "y": 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from typing_extensions import Unpack
 
@@ -186,7 +186,7 @@ class LoadedBoard:
         named. `forest`: the scores of `y` with their intervals, the first 40 entries one below the other. QueryError
         for another kind or axis, and where nothing can be drawn.
         """
-        from evalboard.drawing.plots import plot, plots
+        from evalboard.drawing.plots import DrawnFigure, plot, plots
 
         require("plotly")
         from evalboard.notebook.drawing import drawn
@@ -198,7 +198,8 @@ class LoadedBoard:
         if kind == "forest" and (x or color):
             raise QueryError("x and color are of scatter plots; a forest plot is of y")
         selection = self._selected(choices, plot=kind, x=x, y=y, color=color)
-        return drawn(plot(kind).figure(self.leaderboard, selection, selection.query), source(selection))
+        document = plot(kind).figure(self.leaderboard, selection, selection.query)
+        return drawn(cast("DrawnFigure", document), source(selection))
 
     plot = figure  # its name until 2026-11
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import cast
 from urllib.parse import parse_qs, quote
 
 from evalboard.api.card_contents import model_card
@@ -16,7 +17,7 @@ from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.arena.query import ArenaQuery
 from evalboard.config.translations import description_of, title_of
 from evalboard.drawing.cards.card import Card, Line
-from evalboard.drawing.plots import Drawing, plot
+from evalboard.drawing.plots import Drawing, DrawnFigure, plot
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
@@ -160,9 +161,9 @@ def _explore(subject: Subject) -> str:
     leaderboard = subject.leaderboard
     query = TableQuery(overlay=("frontier",), color=NONE)
     document = plot("scatter").figure(leaderboard, select(leaderboard, query), query)
-    drawn = Drawing(draw="svg", width=DRAWN_WIDTH, height=DRAWN_HEIGHT).of(document)
-    said = "".join(part["text"] for part in drawn["say"])
-    return _section(drawn["title"], f"<p class=small>{text(said)}</p><div class=figure>{drawn['picture']}</div>")
+    drawn = cast("DrawnFigure", Drawing(draw="svg", width=DRAWN_WIDTH, height=DRAWN_HEIGHT).of(document))
+    said = "".join(part.text for part in drawn.say)
+    return _section(drawn.title, f"<p class=small>{text(said)}</p><div class=figure>{drawn.picture}</div>")
 
 
 def _benchmarks(subject: Subject) -> str:

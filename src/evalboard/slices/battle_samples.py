@@ -89,8 +89,8 @@ def file_battles(leaderboard: Leaderboard, battles: Battles, chance: Numbers, te
 def both_sides(leaderboard: Leaderboard, query: SampleQuery) -> tuple[SampleBody, SampleBody]:
     """A battle as the entry of a query sees it, and as the other side does. Errors as of `sample_document`."""
     mine = sample_document(leaderboard, query)
-    other = str(mine["more"][OPPONENT])
-    run = 3 - mine["run"] if other == mine["entry"] else mine["run"]  # a model may meet itself
+    other = str(mine.more[OPPONENT])
+    run = 3 - mine.run if other == mine.entry else mine.run  # a model may meet itself
     return mine, sample_document(leaderboard, replace(query, entry=other, run=run))
 
 

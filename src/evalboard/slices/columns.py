@@ -11,7 +11,6 @@ from typing import overload
 
 import numpy as np
 
-from evalboard.base.json_types import document_of
 from evalboard.data.samples import JUDGED, MEASURES, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.memo import MemoKey
@@ -41,9 +40,10 @@ class OfferedColumn:
     low: float | None = None
     high: float | None = None
 
-    def as_json(self) -> SampleColumn:
+    @property
+    def summary(self) -> SampleColumn:
         """The column without its SQL."""
-        return document_of(SampleColumn, self, name=self.column.name, kind=self.column.kind)
+        return SampleColumn(self.column.name, self.column.kind, self.values, self.low, self.high)
 
 
 @dataclass(frozen=True)

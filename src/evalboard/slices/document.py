@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from msgspec.structs import asdict, replace
+
 from evalboard import scorers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
@@ -14,14 +16,13 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.columns import SCORED, ColumnFacts, OfferedColumn, facts_of
 from evalboard.slices.documents import (
-    MeanDocument,
+    GridDocument,
     NamedDocument,
     SamplesDocument,
-    ScoreOfVariant,
     ScorerDocument,
-    SliceHead,
+    SliceBenchmark,
+    SliceEntry,
     SliceModel,
-    VariantMean,
 )
 from evalboard.slices.histograms import histograms
 from evalboard.slices.means import difference, intervals, models, scores
@@ -113,7 +114,7 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocu
     drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histograms)]
     samples_chosen = this.chosen()
     variants = this.store.variants(this.benchmark)
-    by_variant = {score["variant"]: score for score in scores(samples_chosen, this.entry, variants)}
+    by_variant = {score.variant: score for score in scores(samples_chosen, this.entry, variants)}
     mine = by_variant[query.variant]
     rows = page(
         samples_chosen,
@@ -125,116 +126,64 @@ def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocu
         offset=query.offset,
         limit=query.limit,
     )
-    return {
-        **about(this),
-        "where": query.where,
-        "rules": rules(parsed(query.where)),
-        "total": this.facts.rows[this.entry],
-        "matched": this.matched(samples_chosen),
-        "score": _mean(mine) if mine["n"] else None,
-        "scores": [_variant_mean(each) for each in by_variant.values()],
-        "models": _models(this, samples_chosen),
-        "difference": difference(samples_chosen, this.entry, this.against, query.variant) if this.against else None,
-        "histograms": histograms(samples_chosen, this.entry, list(dict.fromkeys(drawn))),
-        "rows": rows,
-        "offset": query.offset,
-        "limit": query.limit,
-        "sort": query.sort,
-    }
-
-
-def _mean(score: ScoreOfVariant) -> MeanDocument:
-    return {
-        "mean": score["mean"],
-        "lower": score["lower"],
-        "upper": score["upper"],
-        "n": score["n"],
-        "clusters": score["clusters"],
-        "exact": score.get("exact"),
-    }
-
-
-def _variant_mean(score: ScoreOfVariant) -> VariantMean:
-    return {
-        "variant": score["variant"],
-        "mean": score["mean"],
-        "lower": score["lower"],
-        "upper": score["upper"],
-        "exact": score.get("exact"),
-    }
-
-
-def about(this: SliceRequest) -> SliceHead:
-    """What stands around a slice whatever its conditions."""
-    leaderboard, benchmark = this.leaderboard, this.benchmark
-    return {
-        "board": leaderboard.board.id,
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "benchmark": benchmark.benchmark,
-        "label": this.label,
-        "benchmarks": [
-            {
-                "benchmark": each.benchmark,
-                "label": label_of(leaderboard, each),
-                "samples": each.samples,
-                "entries": len(each.entries),
-                "scorer": each.scorer,
-            }
+    return SamplesDocument(
+        **asdict(of_scorer(this.benchmark, variants)),
+        board=leaderboard.board.id,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        benchmark=this.benchmark.benchmark,
+        label=this.label,
+        benchmarks=[
+            SliceBenchmark(each.benchmark, label_of(leaderboard, each), each.samples, len(each.entries), each.scorer)
             for each in this.store.filed.benchmarks
         ],
-        "entries": [
-            {
-                "entry": entry,
-                "model": model_of(leaderboard, entry),
-                "n": this.facts.rows[entry],
-                "mean": this.facts.means[entry],
-            }
-            for entry in benchmark.entries
+        entries=[
+            SliceEntry(entry, model_of(leaderboard, entry), this.facts.rows[entry], this.facts.means[entry])
+            for entry in this.benchmark.entries
         ],
-        "entry": this.entry,
-        "against": this.against,
-        "variant": this.query.variant,
-        "maximum": benchmark.maximum,
-        **of_scorer(benchmark, this.store.variants(benchmark)),
-        "columns": [offered.as_json() for offered in (_drawn(this, SCORED), *this.facts.offered.values())],
-    }
+        entry=this.entry,
+        against=this.against,
+        variant=query.variant,
+        maximum=this.benchmark.maximum,
+        columns=[each.summary for each in (_drawn(this, SCORED), *this.facts.offered.values())],
+        where=query.where,
+        rules=rules(parsed(query.where)),
+        total=this.facts.rows[this.entry],
+        matched=this.matched(samples_chosen),
+        score=mine if mine.n else None,
+        scores=list(by_variant.values()),
+        models=_models(this, samples_chosen),
+        difference=difference(samples_chosen, this.entry, this.against, query.variant) if this.against else None,
+        histograms=histograms(samples_chosen, this.entry, list(dict.fromkeys(drawn))),
+        rows=rows,
+        offset=query.offset,
+        limit=query.limit,
+        sort=query.sort,
+    )
 
 
 def of_scorer(benchmark: SampledBenchmark, variants: tuple[str, ...]) -> ScorerDocument:
     """What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean."""
-    document: ScorerDocument = {
-        "scorer": benchmark.scorer,
-        "published": benchmark.published,
-        "repaired": None,
-        "metric": None,
-        "variants": [{"name": STORED, "about": ABOUT_STORED}],
-        "grid": None,
-        "failures": [],
-        "lost": [],
-    }
+    plain = ScorerDocument(benchmark.scorer, benchmark.published, [NamedDocument(STORED, ABOUT_STORED)])
     if benchmark.scorer is None:
-        return document
+        return plain
     rules_of = scorers.scorer(benchmark.scorer)
-    return {
-        **document,
-        "repaired": rules_of.REPAIRED,
-        "metric": rules_of.METRIC,
-        "variants": [
-            *document["variants"],
-            *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED}),
-        ],
-        "grid": {
-            "stops": _named(rules_of.STOPS),
-            "normalizations": _named(rules_of.NORMALIZATIONS),
-            "variants": [
+    return replace(
+        plain,
+        repaired=rules_of.REPAIRED,
+        metric=rules_of.METRIC,
+        variants=[*plain.variants, *_named({name: rules_of.ABOUT[name] for name in variants if name != STORED})],
+        grid=GridDocument(
+            stops=_named(rules_of.STOPS),
+            normalizations=_named(rules_of.NORMALIZATIONS),
+            variants=[
                 [rules_of.GRID[stop, normalization] for normalization in rules_of.NORMALIZATIONS]
                 for stop in rules_of.STOPS
             ],
-        },
-        "failures": _named(rules_of.FAILURES),
-        "lost": _named(rules_of.LOST),
-    }
+        ),
+        failures=_named(rules_of.FAILURES),
+        lost=_named(rules_of.LOST),
+    )
 
 
 def model_of(leaderboard: Leaderboard, entry: str) -> str:
@@ -243,7 +192,7 @@ def model_of(leaderboard: Leaderboard, entry: str) -> str:
 
 
 def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
-    return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
+    return [NamedDocument(name, sentence) for name, sentence in sentences.items()]
 
 
 def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceModel]:
@@ -252,13 +201,15 @@ def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceMo
     """
     mean_of = models(samples_chosen, this.query.variant)
     bounds = intervals(samples_chosen, this.query.variant) if this.query.intervals else None
-    rows: list[SliceModel] = []
-    for entry in this.benchmark.entries:
-        n, mean = mean_of.get(entry, (0, None))
-        lower, upper = (bounds or {}).get(entry, (None, None))
-        row: SliceModel = {"entry": entry, "model": model_of(this.leaderboard, entry), "n": n, "mean": mean}
-        rows.append(row if bounds is None else {**row, "lower": lower, "upper": upper})
-    return rows
+    return [
+        SliceModel(
+            entry,
+            model_of(this.leaderboard, entry),
+            *mean_of.get(entry, (0, None)),
+            *(() if bounds is None else bounds.get(entry, (None, None))),
+        )
+        for entry in this.benchmark.entries
+    ]
 
 
 def _drawn(this: SliceRequest, name: str) -> OfferedColumn:

@@ -5,19 +5,22 @@ maximum.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NotRequired
+from typing import TYPE_CHECKING, Literal
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, Struct, UnsetType
+
+from evalboard.base.json_types import either
+from evalboard.scorers import Word
 
 
-class NamedDocument(TypedDict):
+class NamedDocument(Struct, frozen=True):
     """A name with a sentence about what it means."""
 
     name: str
     about: str
 
 
-class SliceBenchmark(TypedDict):
+class SliceBenchmark(Struct, frozen=True):
     """A benchmark with samples."""
 
     benchmark: str
@@ -27,7 +30,7 @@ class SliceBenchmark(TypedDict):
     scorer: str | None
 
 
-class SliceEntry(TypedDict):
+class SliceEntry(Struct, frozen=True):
     """An entry with samples of the benchmark, and its mean stored score."""
 
     entry: str
@@ -36,14 +39,14 @@ class SliceEntry(TypedDict):
     mean: float | None
 
 
-class SliceModel(SliceEntry):
+class SliceModel(SliceEntry, frozen=True):
     """The slice in an entry; with the bounds of its mean where intervals are asked for."""
 
-    lower: NotRequired[float | None]
-    upper: NotRequired[float | None]
+    lower: float | UnsetType | None = UNSET
+    upper: float | UnsetType | None = UNSET
 
 
-class GridDocument(TypedDict):
+class GridDocument(Struct, frozen=True):
     """How the variants of a scorer hang together: where answers are cut, and what is read as the same."""
 
     stops: list[NamedDocument]
@@ -51,20 +54,20 @@ class GridDocument(TypedDict):
     variants: list[list[str]]
 
 
-class ScorerDocument(TypedDict):
+class ScorerDocument(Struct, frozen=True):
     """What a benchmark's scorer knows: its variants, how they hang together, and what its labels mean."""
 
     scorer: str | None
     published: str | None
-    repaired: str | None
-    metric: str | None
     variants: list[NamedDocument]
-    grid: GridDocument | None
-    failures: list[NamedDocument]
-    lost: list[NamedDocument]
+    repaired: str | None = None
+    metric: str | None = None
+    grid: GridDocument | None = None
+    failures: list[NamedDocument] = []
+    lost: list[NamedDocument] = []
 
 
-class SampleColumn(TypedDict):
+class SampleColumn(Struct, frozen=True):
     """A column that a condition may name: its words, the most frequent first, or its lowest and highest number."""
 
     name: str
@@ -74,52 +77,20 @@ class SampleColumn(TypedDict):
     high: float | None
 
 
-class SliceHead(ScorerDocument):
-    """What stands around a slice whatever its conditions."""
+class MeanDocument(Struct, frozen=True):
+    """The mean of samples under a variant of the scorer with its 95 % interval; `clusters` where samples share some."""
 
-    board: str
-    key: str
-    revision: str
-    benchmark: str
-    label: str
-    benchmarks: list[SliceBenchmark]
-    entries: list[SliceEntry]
-    entry: str
-    against: str | None
     variant: str
-    maximum: float
-    columns: list[SampleColumn]
-
-
-class MeanDocument(TypedDict):
-    """A mean of samples with its 95 % interval; `clusters` where samples share some."""
-
     mean: float | None
     lower: float | None
     upper: float | None
     n: int
     clusters: int | None
-    exact: NotRequired[float | None]
+    exact: float | None
     """The share of exact matches, where the scores are an F1."""
 
 
-class ScoreOfVariant(MeanDocument):
-    """A mean of samples under a variant of the scorer."""
-
-    variant: str
-
-
-class VariantMean(TypedDict):
-    """The mean of a slice under a variant of the scorer, and the share of exact matches where that is an F1."""
-
-    variant: str
-    mean: float | None
-    lower: float | None
-    upper: float | None
-    exact: float | None
-
-
-class DifferenceDocument(TypedDict):
+class DifferenceDocument(Struct, frozen=True):
     """An entry minus another on the questions that both answered."""
 
     n: int
@@ -128,7 +99,7 @@ class DifferenceDocument(TypedDict):
     upper: float | None
 
 
-class HistogramCounts(TypedDict):
+class HistogramCounts(Struct, frozen=True):
     """Counts of all samples of an entry and of those in the slice."""
 
     column: str
@@ -136,24 +107,27 @@ class HistogramCounts(TypedDict):
     here: list[int]
 
 
-class NumberHistogram(HistogramCounts):
+class NumberHistogram(HistogramCounts, frozen=True):
     """The counts of numbers in bins between edges."""
 
     kind: Literal["number"]
     edges: list[float]
 
 
-class WordHistogram(HistogramCounts):
+class WordHistogram(HistogramCounts, frozen=True):
     """The counts of each of the words, or truth values, of a column."""
 
     kind: Literal["word", "text", "flag"]
     values: list[str]
 
 
-HistogramDocument = NumberHistogram | WordHistogram
+if TYPE_CHECKING:
+    HistogramDocument = NumberHistogram | WordHistogram
+else:
+    HistogramDocument = either(NumberHistogram, WordHistogram)
 
 
-class SampleRow(TypedDict):
+class SampleRow(Struct, frozen=True):
     """A sample in a list, its texts cut short."""
 
     sample: str
@@ -170,15 +144,27 @@ class SampleRow(TypedDict):
     """On a board of battles: who else fought."""
 
 
-class SamplesDocument(SliceHead):
+class SamplesDocument(ScorerDocument, frozen=True, kw_only=True):
     """A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows."""
 
+    board: str
+    key: str
+    revision: str
+    benchmark: str
+    label: str
+    benchmarks: list[SliceBenchmark]
+    entries: list[SliceEntry]
+    entry: str
+    against: str | None
+    variant: str
+    maximum: float
+    columns: list[SampleColumn]
     where: str
     rules: Sequence[str]
     total: int
     matched: int
     score: MeanDocument | None
-    scores: list[VariantMean]
+    scores: list[MeanDocument]
     models: list[SliceModel]
     difference: DifferenceDocument | None
     histograms: list[HistogramDocument]
@@ -188,17 +174,7 @@ class SamplesDocument(SliceHead):
     sort: str
 
 
-class WordDocument(TypedDict):
-    """A word of a text as a scorer compares it: whether it was read as a number, and whether the other side has it
-    too.
-    """
-
-    text: str
-    number: bool
-    shared: bool
-
-
-class StepDocument(TypedDict):
+class StepDocument(Struct, frozen=True):
     """How an answer came to its score under one variant."""
 
     variant: str
@@ -209,42 +185,35 @@ class StepDocument(TypedDict):
     text: str
     normalized: str
     reference: list[str]
-    expected: list[WordDocument]
+    expected: list[Word]
     expected_more: int
-    scored: list[WordDocument]
+    scored: list[Word]
     scored_more: int
     why: str
 
 
-class LabelsDocument(TypedDict):
-    """What went wrong, and why the score is lost, each with its sentence."""
-
-    failure: NamedDocument | None
-    lost: NamedDocument | None
-
-
-class CallDocument(TypedDict):
+class ToolCall(Struct, frozen=True):
     """A tool that a model called, and with what: JSON of an object."""
 
     name: str
     arguments: str
 
 
-class MessageDocument(TypedDict):
+class MessageDocument(Struct, frozen=True):
     """What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how
     many letters the text had.
     """
 
     role: str
-    text: str
-    reasoning: str
-    calls: list[CallDocument]
-    tool: str
-    error: str
-    cut: int
+    text: str = ""
+    reasoning: str = ""
+    calls: list[ToolCall] = []
+    tool: str = ""
+    error: str = ""
+    cut: int = 0
 
 
-class SampleBody(LabelsDocument):
+class SampleBody(Struct, frozen=True):
     """One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length."""
 
     board: str
@@ -273,9 +242,13 @@ class SampleBody(LabelsDocument):
     more: dict[str, bool | int | float | str | None]
     transcript: list[MessageDocument]
     explained: list[StepDocument]
+    failure: NamedDocument | None
+    """What went wrong."""
+    lost: NamedDocument | None
+    """Why the score is lost."""
 
 
-class SampleDocument(SampleBody):
+class SampleDocument(SampleBody, frozen=True):
     """One sample, and the address of the file that it came from where that is on the web; of a battle the other side,
     too.
     """
@@ -284,7 +257,7 @@ class SampleDocument(SampleBody):
     opponent: SampleBody | None
 
 
-class RescoredRow(TypedDict):
+class RescoredRow(Struct, frozen=True):
     """A model before and after; `exact` are shares of exact matches, where scores are an F1. `n` samples have both
     scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth.
     """
@@ -309,7 +282,7 @@ class RescoredRow(TypedDict):
     bound: float | None
 
 
-class CorrelationDocument(TypedDict):
+class CorrelationDocument(Struct, frozen=True):
     """How scores go together with the mean of the other benchmarks."""
 
     spearman: float | None
@@ -317,7 +290,7 @@ class CorrelationDocument(TypedDict):
     n: int
 
 
-class CorrelationChange(TypedDict):
+class CorrelationChange(Struct, frozen=True):
     """How Spearman's correlation changes, with its 95 % interval over models drawn again; null where these are few."""
 
     value: float | None
@@ -325,7 +298,7 @@ class CorrelationChange(TypedDict):
     upper: float | None
 
 
-class CorrelationsDocument(TypedDict):
+class CorrelationsDocument(Struct, frozen=True):
     """The same before and after, and the change."""
 
     before: CorrelationDocument
@@ -333,14 +306,14 @@ class CorrelationsDocument(TypedDict):
     change: CorrelationChange
 
 
-class LostReason(NamedDocument):
+class LostReason(NamedDocument, frozen=True):
     """A reason for which scores cannot be had from the stored texts."""
 
     samples: int
     share: float
 
 
-class CostStep(TypedDict):
+class CostStep(Struct, frozen=True):
     """A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be
     run again (shares of answers), and how long that takes (seconds).
     """
@@ -352,7 +325,7 @@ class CostStep(TypedDict):
     """What `source` says of its models."""
 
 
-class LostDocument(TypedDict):
+class LostDocument(Struct, frozen=True):
     """The samples that must be run again, and what that costs."""
 
     samples: int
@@ -366,7 +339,7 @@ class LostDocument(TypedDict):
     """The address of what is quoted in `costs`."""
 
 
-class StoredAgreement(TypedDict):
+class StoredAgreement(Struct, frozen=True):
     """How the stored scores compare with those of the published variant, computed anew."""
 
     variant: str
@@ -375,7 +348,7 @@ class StoredAgreement(TypedDict):
     largest: float | None
 
 
-class RescoredDocument(TypedDict):
+class RescoredDocument(Struct, frozen=True):
     """A benchmark scored again by another rule."""
 
     board: str

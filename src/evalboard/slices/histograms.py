@@ -8,7 +8,7 @@ import numpy as np
 import pyarrow as pa
 
 from evalboard.slices.columns import OfferedColumn, edges_of
-from evalboard.slices.documents import HistogramDocument
+from evalboard.slices.documents import HistogramDocument, NumberHistogram, WordHistogram
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 
 
@@ -49,21 +49,21 @@ def _histogram(
             name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0]
             for name, count in counts.items()
         }
-        return {
-            "column": offered.column.name,
-            "kind": "number",
-            "edges": edges.tolist(),
-            "all": bins["all"].astype(int).tolist(),
-            "here": bins["here"].astype(int).tolist(),
-        }
+        return NumberHistogram(
+            column=offered.column.name,
+            kind="number",
+            edges=edges.tolist(),
+            all=bins["all"].astype(int).tolist(),
+            here=bins["here"].astype(int).tolist(),
+        )
     words = [False, True] if offered.column.kind == "flag" else list(offered.values or ())
     by_word = {name: dict(zip(values, count, strict=True)) for name, count in counts.items()}
     shown = ["true" if word is True else "false" if word is False else word for word in words]
     listed = {name: [of.get(word, 0) for word in words] for name, of in by_word.items()}
-    return {
-        "column": offered.column.name,
-        "kind": offered.column.kind,
-        "values": shown,
-        "all": listed["all"],
-        "here": listed["here"],
-    }
+    return WordHistogram(
+        column=offered.column.name,
+        kind=offered.column.kind,
+        values=shown,
+        all=listed["all"],
+        here=listed["here"],
+    )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.pairing import ROUNDING
 from evalboard.slices.columns import steady
-from evalboard.slices.documents import DifferenceDocument, MeanDocument, ScoreOfVariant
+from evalboard.slices.documents import DifferenceDocument, MeanDocument
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 from evalboard.statistics.curves import curves
 from evalboard.statistics.differences import difference as difference_of
@@ -20,9 +20,8 @@ CLUSTER = "coalesce(cluster, sample)"
 """What a sample belongs with: its cluster, or by itself."""
 
 
-def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
-    """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n, exact`, and `clusters`
-    where samples share some.
+def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[MeanDocument]:
+    """The mean of an entry's chosen samples under each variant.
 
     The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the
     same interval. One cluster has none: None.
@@ -43,26 +42,27 @@ def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list
     )
     with np.errstate(invalid="ignore"):
         exact_means = exact.sum(axis=-1) / judged.sum(axis=-1)
+    count, mean, lower, upper, clusters = _means(n, total)
     return [
-        {"variant": variant, **mean, "exact": _finite(exact_mean)}
-        for variant, mean, exact_mean in zip(variants, _means(n, total), exact_means, strict=True)
+        MeanDocument(
+            variant,
+            _finite(mean[place]),
+            _finite(lower[place]),
+            _finite(upper[place]),
+            int(count[place]),
+            int(clusters[place]) if clusters[place] < count[place] else None,
+            _finite(exact_means[place]),
+        )
+        for place, variant in enumerate(variants)
     ]
 
 
-def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
-    """Means of samples from the sums of their clusters (means x clusters), with their intervals."""
+def _means(n: np.ndarray, total: np.ndarray) -> tuple[np.ndarray, ...]:
+    """From the sums of clusters (means x clusters): number of samples, mean, its bounds, number of clusters."""
     count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
     with np.errstate(invalid="ignore"):
         mean = total.sum(axis=-1) / count
-    lower, upper = curves(mean, cr1_from_sums(n, total), count, clusters).bounds()
-    for place in range(len(n)):
-        yield {
-            "mean": _finite(mean[place]),
-            "lower": _finite(lower[place]),
-            "upper": _finite(upper[place]),
-            "n": int(count[place]),
-            "clusters": int(clusters[place]) if clusters[place] < count[place] else None,
-        }
+    return count, mean, *curves(mean, cr1_from_sums(n, total), count, clusters).bounds(), clusters
 
 
 def models(chosen: SampleSelection, variant: str) -> dict[str, tuple[int, float | None]]:
@@ -96,11 +96,11 @@ def _intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float |
     )
     sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
     sums = zip(*(sums_by_entry.column(name) for name in ("entry", "n", "total")), strict=True)
-    interval_of = {
-        entry.as_py(): next(_means(*(each.values.to_numpy()[None] for each in of_clusters)))
+    bounds_of = {
+        entry.as_py(): _means(*(each.values.to_numpy()[None] for each in of_clusters))[2:4]
         for entry, *of_clusters in sums
     }
-    return {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
+    return {entry: (_finite(lower[0]), _finite(upper[0])) for entry, (lower, upper) in bounds_of.items()}
 
 
 def difference(chosen: SampleSelection, entry: str, against: str, variant: str) -> DifferenceDocument | None:
@@ -127,12 +127,12 @@ def difference(chosen: SampleSelection, entry: str, against: str, variant: str) 
     mean, error, differing = total.sum() / n.sum(), cr1_from_sums(n, total), np.count_nonzero(np.abs(total) > ROUNDING)
     of = difference_of(mean, bounded_error(mean, error if error > ROUNDING else 0.0, len(n) - 1, differing), len(n) - 1)
     vary = not np.isnan(of.stderr)
-    return {
-        "n": int(n.sum()),
-        "mean": steady(float(of.difference)),
-        "lower": _finite(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
-        "upper": _finite(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
-    }
+    return DifferenceDocument(
+        n=int(n.sum()),
+        mean=steady(float(of.difference)),
+        lower=_finite(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
+        upper=_finite(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
+    )
 
 
 def _within(bound: np.ndarray, low: float, high: float, middle: np.ndarray) -> np.ndarray:

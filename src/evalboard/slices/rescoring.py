@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 from urllib.parse import parse_qsl, urlencode
 
+import msgspec
 import numpy as np
 import pandas as pd
 
@@ -25,6 +26,7 @@ from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.documents import (
+    CorrelationChange,
     CorrelationDocument,
     CorrelationsDocument,
     CostStep,
@@ -44,14 +46,6 @@ FEWEST = 3
 """Models below which there is no correlation."""
 EQUAL = 1e-9
 """How far apart a stored and a recomputed score may be and still be the same."""
-ROW = (
-    "entry", "model", "n", "unknown", "before", "after", "change", "exact_before", "exact_after", "rank_before",
-    "rank_after", "others",
-    "average_before", "average_after", "average_rank_before", "average_rank_after", "lost", "bound",
-)  # fmt: skip
-"""What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what
-they could be worth.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,26 +124,24 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
     others, across = compared_with(leaderboard, request.place)
     others = others[_places(request, models)]
     averages = _averages(request, models)
-    table = models.assign(others=others, **averages)[list(ROW)]
-    return {
-        "board": leaderboard.board.id,
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "benchmark": request.benchmark.benchmark,
-        "label": leaderboard.suite.nodes[request.place].label,
-        "variant": request.variant,
-        "about": rules.ABOUT[request.variant],
-        "published": request.benchmark.published,
-        "where": "" if query.where is None else str(query.where),
-        "across": across,
-        "models": _rows(table),
-        "correlations": _correlations(
-            others, *(table[when].to_numpy(dtype=np.float64) for when in ("before", "after"))
-        ),
-        "tau": _tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
-        "lost": _lost(request),
-        "agreement": _agreement(request),
-    }
+    table = models.assign(others=others, **averages)[list(RescoredRow.__struct_fields__)]
+    return RescoredDocument(
+        board=leaderboard.board.id,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        benchmark=request.benchmark.benchmark,
+        label=leaderboard.suite.nodes[request.place].label,
+        variant=request.variant,
+        about=rules.ABOUT[request.variant],
+        published=request.benchmark.published,
+        where="" if query.where is None else str(query.where),
+        across=across,
+        models=_rows(table),
+        correlations=_correlations(others, *(table[when].to_numpy(dtype=np.float64) for when in ("before", "after"))),
+        tau=_tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
+        lost=_lost(request),
+        agreement=_agreement(request),
+    )
 
 
 def _rescoring(leaderboard: Leaderboard, query: RescoringQuery) -> _Rescoring:
@@ -260,7 +252,7 @@ def _rows(models: pd.DataFrame) -> list[RescoredRow]:
         {str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()}
         for row in rows
     ]
-    return cast("list[RescoredRow]", cleaned)  # the columns of ROW
+    return msgspec.convert(cleaned, list[RescoredRow])
 
 
 def _correlations(others: Numbers, before: Numbers, after: Numbers) -> CorrelationsDocument:
@@ -269,11 +261,11 @@ def _correlations(others: Numbers, before: Numbers, after: Numbers) -> Correlati
     columns = others[there], before[there], after[there]
     then, now = (spearman(columns[0], column) if there.sum() >= FEWEST else np.nan for column in columns[1:])
     lower, upper = spearman_change_interval(*columns)
-    return {
-        "before": _correlation(others, before),
-        "after": _correlation(others, after),
-        "change": {"value": _number(now - then), "lower": _number(lower), "upper": _number(upper)},
-    }
+    return CorrelationsDocument(
+        before=_correlation(others, before),
+        after=_correlation(others, after),
+        change=CorrelationChange(value=_number(now - then), lower=_number(lower), upper=_number(upper)),
+    )
 
 
 def _correlation(x: Numbers, y: Numbers) -> CorrelationDocument:
@@ -281,12 +273,12 @@ def _correlation(x: Numbers, y: Numbers) -> CorrelationDocument:
     there = ~np.isnan(x) & ~np.isnan(y)
     pairs = int(there.sum())
     if pairs < FEWEST:
-        return {"spearman": None, "pearson": None, "n": pairs}
-    return {
-        "spearman": _number(spearman(x[there], y[there])),
-        "pearson": _number(pearson(x[there], y[there])),
-        "n": pairs,
-    }
+        return CorrelationDocument(None, None, pairs)
+    return CorrelationDocument(
+        spearman=_number(spearman(x[there], y[there])),
+        pearson=_number(pearson(x[there], y[there])),
+        n=pairs,
+    )
 
 
 def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
@@ -304,26 +296,26 @@ def _lost(request: _Rescoring) -> LostDocument:
     counts = request.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
     judged = int(counts.sum())
     about = scorer(str(request.benchmark.scorer)).LOST
-    reasons: list[LostReason] = [
-        {"name": str(name), "about": about.get(str(name), ""), "samples": int(count), "share": int(count) / judged}
+    reasons = [
+        LostReason(name=str(name), about=about.get(str(name), ""), samples=int(count), share=int(count) / judged)
         for name, count in counts.drop(index="", errors="ignore")
         .sort_index()
         .sort_values(ascending=False, kind="stable")
         .items()
     ]
-    samples = sum(reason["samples"] for reason in reasons)
+    samples = sum(reason.samples for reason in reasons)
     each = request.benchmark.seconds_per_sample
     seconds = None if each is None else samples * each
     quoted, source = getattr(scorer(str(request.benchmark.scorer)), "QUOTED_COSTS", ({}, None))
-    return {
-        "samples": samples,
-        "of": judged,
-        "share": samples / judged if judged else None,
-        "reasons": reasons,
-        "seconds": seconds,
-        "costs": _costs(request, judged, samples, seconds, quoted) if quoted and judged else [],
-        "source": source,
-    }
+    return LostDocument(
+        samples=samples,
+        of=judged,
+        share=samples / judged if judged else None,
+        reasons=reasons,
+        seconds=seconds,
+        costs=_costs(request, judged, samples, seconds, quoted) if quoted and judged else [],
+        source=source,
+    )
 
 
 def _costs(
@@ -341,7 +333,7 @@ def _costs(
         "again": samples / judged,
         "seconds": seconds,
     }
-    return [{"name": name, "value": value, "quoted": quoted.get(name)} for name, value in values.items()]
+    return [CostStep(name=name, value=value, quoted=quoted.get(name)) for name, value in values.items()]
 
 
 def _agreement(request: _Rescoring) -> StoredAgreement | None:
@@ -358,9 +350,9 @@ def _agreement(request: _Rescoring) -> StoredAgreement | None:
         f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest"
     ).iloc[0]
     compared = int(row["compared"])
-    return {
-        "variant": published,
-        "compared": compared,
-        "equal": int(row["equal"]),
-        "largest": float(row["largest"]) if compared else None,
-    }
+    return StoredAgreement(
+        variant=published,
+        compared=compared,
+        equal=int(row["equal"]),
+        largest=float(row["largest"]) if compared else None,
+    )

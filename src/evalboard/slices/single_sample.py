@@ -10,14 +10,13 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from evalboard import scorers
-from evalboard.base.json_types import document_of
 from evalboard.data.samples import TEXTS, SampledBenchmark
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import ScoreExplanation, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
-from evalboard.slices.documents import LabelsDocument, NamedDocument, SampleBody, StepDocument, WordDocument
+from evalboard.slices.documents import NamedDocument, SampleBody, StepDocument
 from evalboard.slices.rows import references_of
 from evalboard.slices.transcripts import TRANSCRIPT, messages_in
 from evalboard.strings import message
@@ -25,6 +24,7 @@ from evalboard.strings import message
 LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
 MOST_WORDS = 100
+OF_ROW = ("run", "sample", "cluster", "file", "row", "value", "answer_type", "stopped")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,36 +58,31 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
     row = _row(store, benchmark, entry, query)
     references = references_of(row["references"])
     said = messages_in(row.get(TRANSCRIPT)) if TRANSCRIPT in store.filed.more else []
+    rules = None if benchmark.scorer is None else scorers.scorer(benchmark.scorer)
     texts = {name: _cut(row[name]) for name in TEXTS if name != "references"}
-    return {
-        "board": leaderboard.board.id,
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "benchmark": benchmark.benchmark,
-        "label": label_of(leaderboard, benchmark),
-        "entry": entry,
-        "model": model_of(leaderboard, entry),
-        "run": row["run"],
-        "sample": row["sample"],
-        "cluster": row["cluster"],
-        "file": row["file"],
-        "row": row["row"],
-        "value": row["value"],
-        "answer_type": row["answer_type"],
-        "stopped": row["stopped"],
-        "maximum": benchmark.maximum,
-        "score": row["@score"],
-        "variant": query.variant,
-        "question": texts["question"][0],
-        "passage": texts["passage"][0],
-        "prediction": texts["prediction"][0],
-        "references": references,
-        "cut": {name: length for name, (_, length) in texts.items() if length is not None},
-        **_labels(benchmark, row),
-        "more": {name: row[name] for name in store.filed.more if name != TRANSCRIPT or not said},
-        "transcript": said,
-        "explained": list(_explained(store, benchmark, query.variant, row["prediction"], references)),
-    }
+    return SampleBody(
+        board=leaderboard.board.id,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        benchmark=benchmark.benchmark,
+        label=label_of(leaderboard, benchmark),
+        entry=entry,
+        model=model_of(leaderboard, entry),
+        **{name: row[name] for name in OF_ROW},
+        maximum=benchmark.maximum,
+        score=row["@score"],
+        variant=query.variant,
+        question=texts["question"][0],
+        passage=texts["passage"][0],
+        prediction=texts["prediction"][0],
+        references=references,
+        cut={name: length for name, (_, length) in texts.items() if length is not None},
+        failure=_label(row["failure"], {} if rules is None else rules.FAILURES),
+        lost=_label(row["lost"], {} if rules is None else rules.LOST),
+        more={name: row[name] for name in store.filed.more if name != TRANSCRIPT or not said},
+        transcript=said,
+        explained=list(_explained(store, benchmark, query.variant, row["prediction"], references)),
+    )
 
 
 def _row(
@@ -121,16 +116,8 @@ def _cut(text: str | None) -> tuple[str | None, int | None]:
     return text[:LONGEST_TEXT], len(text)
 
 
-def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> LabelsDocument:  # as above
-    """What went wrong, and why the score is lost, each with its sentence."""
-    if benchmark.scorer is None:
-        return {"failure": None, "lost": None}
-    rules = scorers.scorer(benchmark.scorer)
-    return {"failure": _label(row["failure"], rules.FAILURES), "lost": _label(row["lost"], rules.LOST)}
-
-
 def _label(name: str | None, sentences: Mapping[str, str]) -> NamedDocument | None:
-    return {"name": name, "about": sentences.get(name, "")} if name else None
+    return NamedDocument(name=name, about=sentences.get(name, "")) if name else None
 
 
 def _explained(
@@ -161,10 +148,11 @@ def _explained(
 
 def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
     begin, end = step.counted
-    return document_of(
-        StepDocument,
-        step,
+    return StepDocument(
+        variant=step.variant,
         about=about,
+        em=step.em,
+        f1=step.f1,
         kept=[begin, end],
         text=prediction[begin : min(end, begin + LONGEST_SHOWN)],
         normalized=step.normalized[:LONGEST_SHOWN],
@@ -173,10 +161,9 @@ def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
         expected_more=max(0, len(step.expected) - MOST_WORDS),
         scored=_words(step.scored),
         scored_more=max(0, len(step.scored) - MOST_WORDS),
+        why=step.why,
     )
 
 
-def _words(words: Sequence[Word]) -> list[WordDocument]:
-    return [
-        {"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]
-    ]
+def _words(words: Sequence[Word]) -> list[Word]:
+    return [replace(word, text=word.text[:LONGEST_SHOWN]) for word in words[:MOST_WORDS]]

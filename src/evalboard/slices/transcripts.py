@@ -5,8 +5,9 @@ column `transcript`.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from evalboard.slices.documents import CallDocument, MessageDocument
+from evalboard.slices.documents import MessageDocument, ToolCall
 
 TRANSCRIPT = "transcript"
 """The column of a config, or of a reader, that holds JSON of messages."""
@@ -14,27 +15,7 @@ MOST_MESSAGES = 1_000
 MOST_LETTERS = 400_000
 """What is shown of a sample, all its messages together; the download has the rest."""
 
-
-class Call(msgspec.Struct):
-    """A tool that was called."""
-
-    name: str
-    arguments: str
-
-
-class RecordedMessage(msgspec.Struct):
-    """One message; all but who speaks may be missing."""
-
-    role: str
-    text: str = ""
-    reasoning: str = ""
-    calls: list[Call] = msgspec.field(default_factory=list)
-    tool: str = ""
-    error: str = ""
-    cut: int = 0
-
-
-MESSAGES = msgspec.json.Decoder(list[RecordedMessage])
+MESSAGES = msgspec.json.Decoder(list[MessageDocument])
 
 
 def messages_in(cell: object) -> list[MessageDocument]:
@@ -51,20 +32,10 @@ def messages_in(cell: object) -> list[MessageDocument]:
     left = MOST_LETTERS
     for message in messages[:MOST_MESSAGES]:
         text, reasoning = message.text[:left], message.reasoning[: max(0, left - len(message.text))]
-        calls: list[CallDocument] = [{"name": call.name, "arguments": call.arguments[:left]} for call in message.calls]
-        left -= len(text) + len(reasoning) + sum(len(call["arguments"]) for call in calls)
+        calls = [ToolCall(call.name, call.arguments[:left]) for call in message.calls]
+        left -= len(text) + len(reasoning) + sum(len(call.arguments) for call in calls)
         whole = message.cut or (len(message.text) if len(text) < len(message.text) else 0)
-        shown.append(
-            {
-                "role": message.role,
-                "text": text,
-                "reasoning": reasoning,
-                "calls": calls,
-                "tool": message.tool,
-                "error": message.error,
-                "cut": whole,
-            }
-        )
+        shown.append(replace(message, text=text, reasoning=reasoning, calls=calls, cut=whole))
         if left <= 0:
             break
     return shown

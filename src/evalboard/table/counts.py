@@ -75,10 +75,7 @@ class Counts:
         if np.isnan(size).all():
             return {}
         rows = self.selected.passing_others("params_b")
-        presets: list[SizePreset] = [
-            {"from": low, "to": high, "count": self.selected.left(rows & within(size, low, high))}
-            for low, high in SIZES
-        ]
+        presets = [SizePreset(low, high, self.selected.left(rows & within(size, low, high))) for low, high in SIZES]
         return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
 
     @cached_property

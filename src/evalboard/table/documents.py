@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias
+from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias
 
+from msgspec import Struct, field
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
+from evalboard.base.json_types import either
 from evalboard.data.units import UnitDocument
 from evalboard.table.past_ranks import RankChange
 
@@ -102,7 +104,10 @@ class NodeColumnDocument(ColumnHead):
     """The kind of its intervals, "" without."""
 
 
-ColumnDocument = NodeColumnDocument | EntryColumnDocument
+if TYPE_CHECKING:
+    ColumnDocument = NodeColumnDocument | EntryColumnDocument
+else:
+    ColumnDocument = either(NodeColumnDocument, EntryColumnDocument)
 
 
 class FacetValue(TypedDict):
@@ -119,8 +124,12 @@ class FlagCounts(TypedDict):
     false: int
 
 
-SizePreset = TypedDict("SizePreset", {"from": float | None, "to": float | None, "count": int})
-"""A range of sizes in billions of parameters, and its rows."""
+class SizePreset(Struct, frozen=True):
+    """A range of sizes in billions of parameters, and its rows."""
+
+    low: float | None = field(name="from")
+    high: float | None = field(name="to")
+    count: int
 
 
 class SizesDocument(TypedDict, total=False):

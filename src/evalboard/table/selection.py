@@ -10,6 +10,7 @@ from typing import cast
 import numpy as np
 import orjson
 import pandas as pd
+from msgspec import to_builtins
 
 from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
@@ -77,7 +78,7 @@ class Selection(Matches):
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
         """The answer as bytes, from rows that are text already."""
         page, pinned = (_as_documents(self._ready_rows(numbers, digits)) for numbers in (self.page, self.pinned))
-        return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits))
+        return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits), default=to_builtins)
 
     def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
         """Rows as JSON text, kept where the query leaves them as on the board."""

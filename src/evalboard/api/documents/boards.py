@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
 from evalboard.api.documents.server import ProgressDocument
+from evalboard.base.json_types import either
 from evalboard.data.units import UnitDocument
 from evalboard.table.documents import ColumnDocument
 
@@ -159,7 +160,10 @@ class UnknownErrors(ErrorsHead):
     why: Unknown
 
 
-ErrorsDocument = ShownErrors | UnknownErrors
+if TYPE_CHECKING:
+    ErrorsDocument = ShownErrors | UnknownErrors
+else:
+    ErrorsDocument = either(ShownErrors, UnknownErrors)
 
 
 class CitationDocument(TypedDict):

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal, Protocol, TypeAlias
 
+from msgspec import Struct
+
 from evalboard.base.families import member, members
+from evalboard.drawing.plots._documents import DrawnFigure
 from evalboard.drawing.plots._pictures import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection
 
-__all__ = ["LOWEST", "NARROWEST", "TALLEST", "WIDEST", "Drawing", "Needs", "Plot", "figure_documents", "plot", "plots"]
+__all__ = [
+    "LOWEST",
+    "NARROWEST",
+    "TALLEST",
+    "WIDEST",
+    "Drawing",
+    "DrawnFigure",
+    "Needs",
+    "Plot",
+    "figure_documents",
+    "plot",
+    "plots",
+]
 
 Needs: TypeAlias = Literal["nothing", "intervals", "entry"]
 """What a kind needs: computed intervals, or an entry. A board's page offers those that need none."""
@@ -30,7 +44,7 @@ class Plot(Protocol):
     DOCUMENT: type
     """The type of `figure`."""
 
-    def figure(self, leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Mapping[str, object]:
+    def figure(self, leaderboard: Leaderboard, selection: Selection, query: TableQuery) -> Struct:
         """The figure of a query. QueryError where there is none."""
         ...
 

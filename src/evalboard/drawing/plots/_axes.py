@@ -11,7 +11,6 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.base.json_types import document_of
 from evalboard.config import PlotConfig
 from evalboard.data.units import UNITS, Unit
 from evalboard.drawing.plots._documents import AxisChoice, AxisDocument
@@ -129,7 +128,7 @@ class PlotAxis:
 
     def as_json(self) -> AxisDocument:
         """The axis as the page names it."""
-        return document_of(AxisDocument, self)
+        return AxisDocument(self.id, self.label, self.log, self.kind)
 
 
 def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter: str) -> PlotAxis:
@@ -144,7 +143,7 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
             return _of_node(leaderboard, selection, column)
         if column.id == wanted and column.kind in {"number", "date"} and isinstance(column, EntryColumn):
             return _of_column(leaderboard, column)
-    ids = tuple(choice["id"] for choice in choices(leaderboard))
+    ids = tuple(choice.id for choice in choices(leaderboard))
     sentence = message("plots-no-axis", parameter=parameter, name=repr(name[:80]), close=did_you_mean(name, ids))
     raise QueryError(sentence, parameter=parameter, known=ids)
 
@@ -277,16 +276,16 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     scores = [column for column in columns if column.kind == "score"]
     for column in scores:
         if column.place == 0 or column.benchmark:
-            yield {"id": column.id, "label": column.name, "group": "scores"}
+            yield AxisChoice(id=column.id, label=column.name, group="scores")
     for column in scores:
         if column.derived:
-            yield {"id": column.id, "label": column.name, "group": "means"}
+            yield AxisChoice(id=column.id, label=column.name, group="means")
     counted = [place for place in suite.benchmarks if suite.nodes[place].weight > 0]
     for place in counted if len(counted) > 1 else []:
-        yield {"id": f"others_of({suite.id(place)})", "label": _without(suite, place), "group": "means"}
+        yield AxisChoice(id=f"others_of({suite.id(place)})", label=_without(suite, place), group="means")
     for column in scores:
         if column.place and not column.benchmark and not column.derived:
-            yield {"id": column.id, "label": column.name, "group": "parts"}
+            yield AxisChoice(id=column.id, label=column.name, group="parts")
 
 
 def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
@@ -308,12 +307,12 @@ def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
 
 
 def _choice(leaderboard: Leaderboard, column: EntryColumn, group: Literal["model", "measured"]) -> AxisChoice:
-    return {"id": column.id, "label": _label(column.name, log=_logarithmic(leaderboard, column)), "group": group}
+    return AxisChoice(id=column.id, label=_label(column.name, log=_logarithmic(leaderboard, column)), group=group)
 
 
 def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
     """A board's scatter plots with known axes; a plain one without."""
-    ids = {choice["id"] for choice in choices(leaderboard)}
+    ids = {choice.id for choice in choices(leaderboard)}
     suite = leaderboard.suite
 
     def there(name: str) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Literal
 
+from msgspec import UNSET, Struct, UnsetType
 from typing_extensions import TypedDict
 
 
@@ -14,14 +15,14 @@ class FigureParts(TypedDict):
     layout: dict[str, object]
 
 
-class SayPart(TypedDict):
+class SayPart(Struct, frozen=True):
     """A part of a sentence; `bold` marks the numbers."""
 
     text: str
     bold: bool
 
 
-class AxisDocument(TypedDict):
+class AxisDocument(Struct, frozen=True):
     """What stands on an axis."""
 
     id: str
@@ -30,7 +31,7 @@ class AxisDocument(TypedDict):
     kind: Literal["score", "number", "date"]
 
 
-class AxisChoice(TypedDict):
+class AxisChoice(Struct, frozen=True):
     """Something that can stand on an axis."""
 
     id: str
@@ -38,58 +39,39 @@ class AxisChoice(TypedDict):
     group: Literal["model", "measured", "scores", "means", "parts"]
 
 
-class ColourChoice(TypedDict):
+class ColourChoice(Struct, frozen=True):
     """A column that can give colours."""
 
     id: str
     label: str
 
 
-class ScatterAxes(TypedDict):
-    """What is drawn across, up, and in colour."""
-
-    x: AxisDocument
-    y: AxisDocument
-    color: ColourChoice | None
-
-
-class ScatterChoices(TypedDict):
-    """What can be drawn across, up, and in colour."""
-
-    x: list[AxisChoice]
-    y: list[AxisChoice]
-    color: list[ColourChoice]
-
-
-class TrendDocument(TypedDict):
+class TrendDocument(Struct, frozen=True):
     """The trend of the entries that match, on the axes as they are spaced."""
 
     slope: float
     intercept: float
 
 
-class LowAmongStrong(TypedDict, total=False):
-    """How many of the strong by x are no better in y than the weak."""
-
-    low: float
-    low_count: int
-    low_share: float
-    strong: float
-    strong_count: int
-    strong_low: int
-
-
-class ScatterStatistics(LowAmongStrong):
-    """The numbers behind the sentence under a scatter plot."""
+class ScatterStatistics(Struct, frozen=True):
+    """The numbers behind the sentence under a scatter plot; of scores also how many of the strong by x are no better in
+    y than the weak.
+    """
 
     n: int
     spearman: float | None
     pearson: float | None
-    trend: NotRequired[TrendDocument]
-    unbeaten: NotRequired[int]
+    trend: TrendDocument | UnsetType = UNSET
+    unbeaten: int | UnsetType = UNSET
+    low: float | UnsetType = UNSET
+    low_count: int | UnsetType = UNSET
+    low_share: float | UnsetType = UNSET
+    strong: float | UnsetType = UNSET
+    strong_count: int | UnsetType = UNSET
+    strong_low: int | UnsetType = UNSET
 
 
-class FrontEntry(TypedDict):
+class FrontEntry(Struct, frozen=True):
     """An entry on the front, or possibly; `x` and `y` as printed."""
 
     entry: str
@@ -100,7 +82,7 @@ class FrontEntry(TypedDict):
     word: str
 
 
-class FrontDocument(TypedDict):
+class FrontDocument(Struct, frozen=True):
     """How sure it is who is unbeaten, by the errors of both axes."""
 
     draws: int
@@ -117,14 +99,14 @@ class FrontDocument(TypedDict):
     """The likeliest first, at most 100."""
 
 
-class LeftOutOfPlot(TypedDict):
+class LeftOutOfPlot(Struct, frozen=True):
     """How many matching entries lack a value, by axis."""
 
     no_x: int
     no_y: int
 
 
-class PinnedPoint(TypedDict):
+class PinnedPoint(Struct, frozen=True):
     """Where a chosen entry stands: scores x 100, dates as text."""
 
     entry: str
@@ -132,88 +114,80 @@ class PinnedPoint(TypedDict):
     y: float | str
 
 
-class FamilyDocument(TypedDict):
+class FamilyDocument(Struct, frozen=True):
     """What stands out: its search, and how many drawn entries it finds."""
 
     search: str
     count: int
 
 
-class ScatterDocument(TypedDict):
-    """A scatter plot."""
+class PlotAxes(Struct, frozen=True, kw_only=True):
+    """What is drawn up, across, and in colour."""
 
-    figure: NotRequired[FigureParts]
+    x: AxisDocument | UnsetType = UNSET
+    y: AxisDocument
+    color: ColourChoice | UnsetType | None = UNSET
+
+
+class PlotChoices(Struct, frozen=True, kw_only=True):
+    """What can be drawn up, across, and in colour."""
+
+    x: list[AxisChoice] | UnsetType = UNSET
+    y: list[AxisChoice]
+    color: list[ColourChoice] | UnsetType = UNSET
+
+
+class FigureOrPicture(Struct, frozen=True, kw_only=True):
+    """What is drawn in one of two ways."""
+
+    figure: FigureParts | UnsetType = UNSET
     """As plotly takes it, unless a picture was asked for."""
-    picture: NotRequired[str]
+    picture: str | UnsetType = UNSET
     """As SVG, if asked for."""
-    pins: list[PinnedPoint]
-    """Chosen entries with both values."""
-    family: FamilyDocument | None
+
+
+class DrawnFigure(FigureOrPicture, frozen=True, kw_only=True):
+    """A figure with its words and choices."""
+
     title: str
     subtitle: str
     say: list[SayPart]
-    axes: ScatterAxes
-    choices: ScatterChoices
+    axes: PlotAxes
+    choices: PlotChoices
     overlay: list[str]
     overlays: list[str]
     count: int
+    synthetic: bool
+    key: str
+
+
+class ForestDocument(DrawnFigure, frozen=True):
+    """A forest plot."""
+
+
+class ScatterDocument(DrawnFigure, frozen=True, kw_only=True):
+    """A scatter plot."""
+
+    pins: list[PinnedPoint]
+    """Chosen entries with both values."""
+    family: FamilyDocument | None
     left_out: LeftOutOfPlot
     statistics: ScatterStatistics
     front: FrontDocument | None
     """Null without a line of the unbeaten, without errors, or where these are dependent."""
-    synthetic: bool
-    key: str
 
 
-class ForestAxes(TypedDict):
-    """The score that is drawn."""
-
-    y: AxisDocument
-
-
-class ForestChoices(TypedDict):
-    """The scores that can be drawn."""
-
-    y: list[AxisChoice]
-
-
-class ForestDocument(TypedDict):
-    """A forest plot."""
-
-    figure: NotRequired[FigureParts]
-    picture: NotRequired[str]
-    title: str
-    subtitle: str
-    say: list[SayPart]
-    axes: ForestAxes
-    choices: ForestChoices
-    overlay: list[str]
-    overlays: list[str]
-    count: int
-    synthetic: bool
-    key: str
-
-
-class PositionAxes(TypedDict):
-    """What a small figure draws across and up."""
-
-    x: AxisDocument
-    y: AxisDocument
-
-
-class SmallFigure(TypedDict):
+class SmallFigure(FigureOrPicture, frozen=True, kw_only=True):
     """A small scatter plot; `lacks` names axes without a value of the entry."""
 
     title: str
-    axes: PositionAxes
-    figure: NotRequired[FigureParts]
-    picture: NotRequired[str]
+    axes: PlotAxes
     lacks: list[str]
     count: int
     query: str
 
 
-class PositionDocument(TypedDict):
+class PositionDocument(Struct, frozen=True):
     """One entry among all the others, in small figures."""
 
     entry: str

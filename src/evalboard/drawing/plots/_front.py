@@ -67,25 +67,25 @@ class PlotFront:
     def json(self) -> FrontDocument:
         """The front as the API tells it."""
         listed = [*self.sure.tolist(), *self.possible.tolist()]
-        return {
-            "draws": DRAWS,
-            "sure": len(self.sure),
-            "possible": len(self.possible),
-            "exact": [axis.id for axis in self.exact],
-            "without_error": self.without,
-            "entries": [self._entry(row) for row in listed[:MOST]],
-        }
+        return FrontDocument(
+            draws=DRAWS,
+            sure=len(self.sure),
+            possible=len(self.possible),
+            exact=[axis.id for axis in self.exact],
+            without_error=self.without,
+            entries=[self._entry(row) for row in listed[:MOST]],
+        )
 
     def _entry(self, row: int) -> FrontEntry:
         entries, (x, y) = self.points.leaderboard.entries, (self.points.x, self.points.y)
-        return {
-            "entry": str(entries["entry"].iloc[row]),
-            "model": str(entries["model"].iloc[row]),
-            "x": x.printed(float(x.values[row])),
-            "y": y.printed(float(y.values[row])),
-            "chance": float(self.chance[row]),
-            "word": self.word(row),
-        }
+        return FrontEntry(
+            entry=str(entries["entry"].iloc[row]),
+            model=str(entries["model"].iloc[row]),
+            x=x.printed(float(x.values[row])),
+            y=y.printed(float(y.values[row])),
+            chance=float(self.chance[row]),
+            word=self.word(row),
+        )
 
     def say(self) -> list[SayPart]:
         """How many are on it, and on what basis."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from evalboard.drawing.plots._documents import FigureOrPicture, PositionDocument
 from evalboard.drawing.plots._fit import fitted
 from evalboard.drawing.plots._svg import drawn
 
@@ -23,17 +26,16 @@ class Drawing:
     height: int | None = None
     """Of the plot."""
 
-    def of(self, document: Mapping[str, Any]) -> dict[str, Any]:  # documents of several types
+    def of(self, document: Struct) -> Struct:
         """A document of plots in this form."""
-        if "figures" in document:
-            return {**document, "figures": [self._one(each) for each in document["figures"]]}
-        return self._one(document)
+        if isinstance(document, PositionDocument):
+            return replace(document, figures=[self._one(each) for each in document.figures])
+        return self._one(document) if isinstance(document, FigureOrPicture) else document
 
-    def _one(self, document: Mapping[str, Any]) -> dict[str, Any]:
-        if self.draw == "plotly" and self.width is None:
-            return dict(document)
-        figure = fitted(document["figure"], self.width or WIDTH, self.height)
+    def _one(self, document: FigureOrPicture) -> FigureOrPicture:
+        if (self.draw == "plotly" and self.width is None) or document.figure is UNSET:
+            return document
+        figure = fitted({**document.figure}, self.width or WIDTH, self.height)
         if self.draw == "plotly":
-            return {**document, "figure": figure}
-        without = {key: value for key, value in document.items() if key != "figure"}
-        return {**without, "picture": drawn(figure)}
+            return replace(document, figure=figure)
+        return replace(document, figure=UNSET, picture=drawn(figure))

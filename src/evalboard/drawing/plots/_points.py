@@ -61,7 +61,7 @@ class Points:
     @property
     def colour(self) -> ColourChoice | None:
         """The colour column as a choice."""
-        return next((choice for choice in colours(self.leaderboard) if choice["id"] == self.color), None)
+        return next((choice for choice in colours(self.leaderboard) if choice.id == self.color), None)
 
     @property
     def compares(self) -> bool:
@@ -102,7 +102,7 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: TableQuery)
     x, y = axis(leaderboard, selection, plot.x, parameter="x"), axis(leaderboard, selection, plot.y, parameter="y")
     default = tuple(name for name in ("trend", "frontier") if getattr(plot, name))
     color = query.color or plot.color
-    ids = [choice["id"] for choice in colours(leaderboard)]
+    ids = [choice.id for choice in colours(leaderboard)]
     # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to
     # colour.
     nothing = query.color is None and color not in ids and any(column.id == color for column in columns_of(leaderboard))
@@ -137,6 +137,6 @@ def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
 def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:
     for column in columns_of(leaderboard):
         if column.kind in {"text", "flag"} and leaderboard.entries[column.id].nunique() > 1:
-            yield {"id": column.id, "label": column.label}
+            yield ColourChoice(id=column.id, label=column.label)
     if leaderboard.entries["model"].str.contains("/").any():
-        yield {"id": "org", "label": str(message("plots-organisation"))}
+        yield ColourChoice(id="org", label=str(message("plots-organisation")))

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from functools import reduce
 
 import numpy as np
+from msgspec import UNSET
+from msgspec.structs import asdict, replace
 
 from evalboard.base.arrays import Numbers
 from evalboard.drawing.plots._axes import OWN_WORDS, listed
-from evalboard.drawing.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
+from evalboard.drawing.plots._documents import SayPart, ScatterStatistics, TrendDocument
 from evalboard.drawing.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
 from evalboard.strings import Message, Text, message
@@ -56,17 +58,17 @@ def statistics(points: Points) -> ScatterStatistics:
     """The numbers of the sentence, of placed matching entries; none below three."""
     x, y = points.x.scaled[points.inside], points.y.scaled[points.inside]
     enough = len(points.inside) >= FEWEST
-    counted: ScatterStatistics = {
-        "n": len(points.inside),
-        "spearman": _number(spearman(x, y)) if enough else None,
-        "pearson": _number(pearson(x, y)) if enough else None,
-    }
+    counted: ScatterStatistics = ScatterStatistics(
+        n=len(points.inside),
+        spearman=_number(spearman(x, y)) if enough else None,
+        pearson=_number(pearson(x, y)) if enough else None,
+    )
     if points.trend is not None and "trend" in points.overlay:
-        counted["trend"] = {"slope": points.trend[0], "intercept": points.trend[1]}
+        counted = replace(counted, trend=TrendDocument(*points.trend))
     if points.compares:
-        counted["unbeaten"] = len(points.line)
-    elif enough and points.x.kind == points.y.kind == "score" and not (points.x.lowest or points.y.lowest):
-        return {**counted, **_low_among_strong(x, y)}
+        return replace(counted, unbeaten=len(points.line))
+    if enough and points.x.kind == points.y.kind == "score" and not (points.x.lowest or points.y.lowest):
+        return replace(counted, **_low_among_strong(x, y))
     return counted
 
 
@@ -74,7 +76,7 @@ def _number(value: float) -> float | None:
     return None if math.isnan(value) else value
 
 
-def _low_among_strong(x: Numbers, y: Numbers) -> LowAmongStrong:
+def _low_among_strong(x: Numbers, y: Numbers) -> dict[str, float]:
     """How many of the strong by x (upper third) are no better in y than the median of the weak (lower half): the sign
     of a scorer that fails for some.
     """
@@ -101,21 +103,21 @@ def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = (
     """The answer in parts; `bold` marks numbers, `front` follows the unbeaten."""
     everyone = not len(points.outside)
     first: list[SayPart] = []
-    if counted["n"] < FEWEST:
-        return said(message("plots-say-too-few", models=counted["n"]))
-    if "unbeaten" in counted and "frontier" in points.overlay:
-        unbeaten = {"unbeaten": counted["unbeaten"], "models": points.selection.matched}
+    if counted.n < FEWEST:
+        return said(message("plots-say-too-few", models=counted.n))
+    if counted.unbeaten is not UNSET and "frontier" in points.overlay:
+        unbeaten = {"unbeaten": counted.unbeaten, "models": points.selection.matched}
         words = _unbeaten_words(points)
         both = {"x": points.x.heading, "y": points.y.heading} if words == "both" else {}
         first = said(message(f"plots-say-unbeaten-{words}", **unbeaten, **both, **BOLD), more=True)
         first += front
-    elif counted.get("strong_count"):
+    elif counted.strong_count:
         first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
-    if counted["spearman"] is None:
+    if counted.spearman is None:
         return [*first, *said(message("plots-say-constant"))]
     return [
         *first,
-        *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD)),
+        *said(message("plots-say-correlation", correlation=f"{counted.spearman:.2f}".replace("-", "−"), **BOLD)),
     ]
 
 
@@ -135,19 +137,20 @@ def _unbeaten_words(points: Points) -> str:
 
 
 def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:
-    bound = f"{counted.get('strong', 0.0):.4g}"
+    numbers = asdict(counted)
+    bound = f"{numbers['strong']:.4g}"
     averaging = points.x.mean or points.x.id == points.leaderboard.suite.id(0)
     strong = (
         message("plots-averaging", bound=bound) if averaging else message("plots-with", x=points.x.heading, bound=bound)
     )
     return message(
         "plots-say-low",
-        low=f"{counted.get('low', 0.0):.4g}",
+        low=f"{numbers['low']:.4g}",
         y=points.y.heading,
-        share=f"{100 * counted.get('low_share', 0.0):.0f} %",
+        share=f"{100 * numbers['low_share']:.0f} %",
         which="all" if everyone else "these",
-        weak=counted.get("strong_low", 0),
-        strong=counted.get("strong_count", 0),
+        weak=numbers["strong_low"],
+        strong=numbers["strong_count"],
         who=strong,
         **BOLD,
     )
@@ -157,6 +160,6 @@ def said(sentence: Message, *, more: bool = False) -> list[SayPart]:
     """A sentence in parts, bold between `BOLD`; `more` follows."""
     pieces = re.split(f"({BEGIN}[^{END}]*{END})", str(sentence))
     parts: list[SayPart] = [
-        {"text": piece.strip(BEGIN + END), "bold": piece.startswith(BEGIN)} for piece in pieces if piece
+        SayPart(text=piece.strip(BEGIN + END), bold=piece.startswith(BEGIN)) for piece in pieces if piece
     ]
-    return [*parts[:-1], {"text": f"{parts[-1]['text']} ", "bold": parts[-1]["bold"]}] if more else parts
+    return [*parts[:-1], replace(parts[-1], text=f"{parts[-1].text} ")] if more else parts

@@ -12,7 +12,7 @@ from evalboard.base.decimals import fixed
 from evalboard.data.units import Unit
 from evalboard.drawing.plots import Needs
 from evalboard.drawing.plots._axes import choices
-from evalboard.drawing.plots._documents import AxisChoice, ForestDocument, SayPart
+from evalboard.drawing.plots._documents import AxisChoice, AxisDocument, ForestDocument, PlotAxes, PlotChoices, SayPart
 from evalboard.drawing.plots._template import (
     ACCENT,
     DOT,
@@ -123,19 +123,19 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
     by_column = replace(selection.query, by=column.id if column.place else None, show="score")
     ranked = selection if by_column == selection.query else select(leaderboard, by_column)
     forest = Forest(replace(ranked, columns=(column,)), column)
-    return {
-        "figure": {"data": _traces(forest), "layout": _layout(forest)},
-        "title": str(message("plots-with-intervals", score=column.name)),
-        "subtitle": _subtitle(forest),
-        "say": _say(forest),
-        "axes": {"y": {"id": column.id, "label": column.name, "log": False, "kind": "score"}},
-        "choices": {"y": offered},
-        "overlay": [],
-        "overlays": [],
-        "count": len(forest.rows),
-        "synthetic": board.board.synthetic or board.origin.synthetic,
-        "key": leaderboard.key,
-    }
+    return ForestDocument(
+        figure={"data": _traces(forest), "layout": _layout(forest)},
+        title=str(message("plots-with-intervals", score=column.name)),
+        subtitle=_subtitle(forest),
+        say=_say(forest),
+        axes=PlotAxes(y=AxisDocument(id=column.id, label=column.name, log=False, kind="score")),
+        choices=PlotChoices(y=offered),
+        overlay=[],
+        overlays=[],
+        count=len(forest.rows),
+        synthetic=board.board.synthetic or board.origin.synthetic,
+        key=leaderboard.key,
+    )
 
 
 def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
@@ -147,14 +147,14 @@ def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
     }
     if not ids:
         raise QueryError(message("plots-no-intervals"), parameter="plot")
-    return [choice for choice in choices(leaderboard) if choice["id"] in ids]
+    return [choice for choice in choices(leaderboard) if choice.id in ids]
 
 
 def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice]) -> Column:
     """A score's column by id, path or unique name; the first by default."""
     suite = leaderboard.suite
-    wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
-    ids = [choice["id"] for choice in offered]
+    wanted = offered[0].id if name is None else suite.id(suite.place(name)) if name in suite else name
+    ids = [choice.id for choice in offered]
     if wanted not in ids:
         sentence = message(
             "plots-no-score-with-intervals", name=repr(str(name)[:80]), close=did_you_mean(str(name), ids)

@@ -9,7 +9,7 @@ import numpy as np
 from evalboard.config import PlotConfig
 from evalboard.drawing.plots import Needs
 from evalboard.drawing.plots._axes import axis, plots_of, title_of
-from evalboard.drawing.plots._documents import PositionDocument, SmallFigure
+from evalboard.drawing.plots._documents import PlotAxes, PositionDocument, SmallFigure
 from evalboard.drawing.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.drawing.plots._points import Points
 from evalboard.drawing.plots._template import DOT
@@ -37,13 +37,13 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
         raise QueryError(sentence, parameter="pin")
     row = selection.pinned[0]
     plots = _plots(leaderboard, row)
-    return {
-        "entry": str(leaderboard.entries["entry"].iloc[row]),
-        "figures": [_small(leaderboard, selection, plot, row) for plot in plots],
-        "count": len(leaderboard),
-        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
-        "key": leaderboard.key,
-    }
+    return PositionDocument(
+        entry=str(leaderboard.entries["entry"].iloc[row]),
+        figures=[_small(leaderboard, selection, plot, row) for plot in plots],
+        count=len(leaderboard),
+        synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        key=leaderboard.key,
+    )
 
 
 def _plots(leaderboard: Leaderboard, row: int) -> list[PlotConfig]:
@@ -77,11 +77,11 @@ def _small(leaderboard: Leaderboard, selection: Selection, plot: PlotConfig, row
     back["hoverinfo"] = "skip"
     back["marker"] = {**back["marker"], "size": POINT if "meta" in back else SMALL}
     placed = bool(points.placed[row])
-    return {
-        "title": points.title,
-        "axes": {"x": x.as_json(), "y": y.as_json()},
-        "figure": {"data": [back, *([pins(points)] if len(points.pinned) else [])], "layout": small_layout(points)},
-        "lacks": [] if placed else [shown.lacks for shown in (x, y) if np.isnan(shown.scaled[row])],
-        "count": int(points.placed.sum()),
-        "query": urlencode({"x": x.id, "y": y.id}),
-    }
+    return SmallFigure(
+        title=points.title,
+        axes=PlotAxes(x=x.as_json(), y=y.as_json()),
+        figure={"data": [back, *([pins(points)] if len(points.pinned) else [])], "layout": small_layout(points)},
+        lacks=[] if placed else [shown.lacks for shown in (x, y) if np.isnan(shown.scaled[row])],
+        count=int(points.placed.sum()),
+        query=urlencode({"x": x.id, "y": y.id}),
+    )

@@ -6,7 +6,14 @@ import numpy as np
 
 from evalboard.drawing.plots import Needs
 from evalboard.drawing.plots._axes import choices
-from evalboard.drawing.plots._documents import ScatterDocument
+from evalboard.drawing.plots._documents import (
+    FamilyDocument,
+    LeftOutOfPlot,
+    PinnedPoint,
+    PlotAxes,
+    PlotChoices,
+    ScatterDocument,
+)
 from evalboard.drawing.plots._drawing import layout, ring, traces
 from evalboard.drawing.plots._front import front_of
 from evalboard.drawing.plots._points import colours, points_of
@@ -33,9 +40,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
         else [ring(points, front.words(rows), sure=rows is front.sure) for rows in (front.possible, front.sure)]
     )
     chosen = points.pinned.tolist()
-    return {
-        "pins": [
-            {"entry": str(entry), "x": x, "y": y}
+    return ScatterDocument(
+        pins=[
+            PinnedPoint(entry=str(entry), x=x, y=y)
             for entry, x, y in zip(
                 leaderboard.entries["entry"].iloc[chosen],
                 points.x.shown(points.x.values[chosen]),
@@ -43,24 +50,24 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
                 strict=True,
             )
         ],
-        "family": None
+        family=None
         if points.family is None
-        else {"search": query.family, "count": int(points.family[points.inside].sum())},
-        "figure": {"data": traces(points, rings), "layout": layout(points)},
-        "title": points.title,
-        "subtitle": subtitle(points),
-        "say": say(points, counted, [] if front is None else front.say()),
-        "axes": {"x": points.x.as_json(), "y": points.y.as_json(), "color": points.colour},
-        "choices": {"x": choices(leaderboard), "y": choices(leaderboard), "color": colours(leaderboard)},
-        "overlay": list(points.overlay),
-        "overlays": ["filtered", "trend", *(["frontier"] if points.compares else [])],
-        "count": len(points.inside),
-        "left_out": {
-            "no_x": int(np.isnan(points.x.scaled[selection.order]).sum()),
-            "no_y": int(np.isnan(points.y.scaled[selection.order]).sum()),
-        },
-        "statistics": counted,
-        "front": None if front is None else front.json,
-        "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
-        "key": leaderboard.key,
-    }
+        else FamilyDocument(search=query.family, count=int(points.family[points.inside].sum())),
+        figure={"data": traces(points, rings), "layout": layout(points)},
+        title=points.title,
+        subtitle=subtitle(points),
+        say=say(points, counted, [] if front is None else front.say()),
+        axes=PlotAxes(x=points.x.as_json(), y=points.y.as_json(), color=points.colour),
+        choices=PlotChoices(x=choices(leaderboard), y=choices(leaderboard), color=colours(leaderboard)),
+        overlay=list(points.overlay),
+        overlays=["filtered", "trend", *(["frontier"] if points.compares else [])],
+        count=len(points.inside),
+        left_out=LeftOutOfPlot(
+            no_x=int(np.isnan(points.x.scaled[selection.order]).sum()),
+            no_y=int(np.isnan(points.y.scaled[selection.order]).sum()),
+        ),
+        statistics=counted,
+        front=None if front is None else front.json,
+        synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        key=leaderboard.key,
+    )

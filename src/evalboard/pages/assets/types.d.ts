@@ -338,8 +338,8 @@ declare global {
   /** What the API answers of any kind of plot. */
   type PlotAnswer = FigureAnswer &
     Pick<Scatter, "title" | "subtitle" | "say" | "overlay" | "overlays"> & {
-      axes: Partial<Api.ScatterAxes> & Api.ForestAxes;
-      choices: Partial<Api.ScatterChoices> & Api.ForestChoices;
+      axes: Api.PlotAxes;
+      choices: Api.PlotChoices;
       front?: Scatter["front"];
       family?: Scatter["family"];
     };
@@ -579,7 +579,7 @@ declare global {
   type SampleRow = Api.SampleRow;
   type SampleColumn = Api.SampleColumn;
   type Step = Api.StepDocument;
-  type Word = Api.WordDocument;
+  type Word = Api.Word;
   type NumberHistogram = Api.NumberHistogram;
   type WordHistogram = Api.WordHistogram;
   type HistogramDocument = NumberHistogram | WordHistogram;
@@ -589,7 +589,7 @@ declare global {
   type Names = SampleNames;
   type KnownOfScorer = Pick<Samples, "variants" | "failures" | "lost" | "columns" | "grid"> & Partial<Pick<Samples, "metric" | "repaired">>;
   /** The mean of a slice by a way of scoring. */
-  type SliceMean = Omit<Api.VariantMean, "exact"> & Partial<Pick<Api.MeanDocument, "n" | "clusters" | "exact">>;
+  type SliceMean = Partial<Api.MeanDocument> & Pick<Api.MeanDocument, "variant" | "mean" | "lower" | "upper">;
   /** A point of a small scatter. */
   interface Dot {
     x: number;

@@ -2,42 +2,42 @@
 
 /** Published scores of a node against computed ones. */
 export interface AgreementDocument {
-  node: string;
   compared: number;
-  largest: number;
-  tolerance: number;
   disagreeing: number;
   examples: DisagreementDocument[];
+  largest: number;
+  node: string;
+  tolerance: number;
 }
 
 /** A benchmark that the audits found red or amber. */
 export interface AlarmDocument {
   benchmark: string;
-  label: string;
-  node: string;
-  grade: "red" | "amber";
-  /** The kind of its worst finding, "" for checks alone. */
-  finding: string;
+  /** Its end: the ranking without the benchmark; "" where unknown. */
+  consequence: string;
+  /** Among how many entries. */
+  entries: number;
   /** What is wrong, in words. */
   fault: string;
+  /** The kind of its worst finding, "" for checks alone. */
+  finding: string;
+  grade: "amber" | "red";
+  label: string;
+  /** The beginning of the line under a board's title. */
+  line: string;
+  node: string;
+  /** By how many places entries move on average without it. */
+  places: number | null;
   /** The grade in words. */
   verdict: string;
   /** The sentence beside every number of the benchmark. */
   warning: string;
-  /** The beginning of the line under a board's title. */
-  line: string;
-  /** Its end: the ranking without the benchmark; "" where unknown. */
-  consequence: string;
-  /** By how many places entries move on average without it. */
-  places: number | null;
-  /** Among how many entries. */
-  entries: number;
 }
 
 /** A part of the answer line. */
 export interface AnswerPartDocument {
+  part: "behind" | "first" | "names";
   text: string;
-  part: "first" | "names" | "behind";
 }
 
 /** An axis of a figure. */
@@ -46,8 +46,10 @@ export interface Axis {
   scale?: "category" | "date" | "linear" | "log";
   kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   unit?: UnitOf | null;
+  /** Its ends, where they are fixed. */
   low?: number | null;
   high?: number | null;
+  /** Whether small values stand on top, as ranks do. */
   falling?: boolean;
 }
 
@@ -55,7 +57,7 @@ export interface Axis {
 export interface AxisChoice {
   id: string;
   label: string;
-  group: "model" | "measured" | "scores" | "means" | "parts";
+  group: "means" | "measured" | "model" | "parts" | "scores";
 }
 
 /** What stands on an axis. */
@@ -63,115 +65,115 @@ export interface AxisDocument {
   id: string;
   label: string;
   log: boolean;
-  kind: "score" | "number" | "date";
+  kind: "date" | "number" | "score";
 }
 
 /** What shields.io draws a badge of (https://shields.io/badges/endpoint-badge). */
 export interface BadgeDocument {
-  schemaVersion: 1;
+  /** How long not to ask again. */
+  cacheSeconds: number;
+  color: string;
   /** The board, and maybe a benchmark. */
   label: string;
   /** The rank interval, the rank, or that there is none. */
   message: string;
-  color: string;
-  /** How long not to ask again. */
-  cacheSeconds: number;
+  schemaVersion: 1;
 }
 
 /** A word of a column, and the number of battles that choosing it would leave. */
 export interface BattleFacet {
-  value: string;
   count: number;
+  value: string;
 }
 
 /** Everything about a board but its rows. */
 export interface BoardDocument {
-  alarms?: AlarmDocument[];
-  without?: BoardWithout | null;
-  cautions?: CautionDocument[];
-  key?: string;
-  origin?: OriginDocument;
-  models?: number;
-  ranked?: number;
-  incomplete?: number;
-  root?: string;
-  benchmarks?: string[];
-  columns?: (NodeColumnDocument | EntryColumnDocument)[];
-  nodes?: NodeDocument[];
-  kinds?: string[];
-  kind?: string;
-  gap?: number | null;
-  paired?: boolean;
-  insights?: InsightSummary[];
-  errors?: (ShownErrors | UnknownErrors)[];
-  citation?: CitationDocument;
-  notes?: string[];
-  left_out?: LeftOutRows;
   agreements?: AgreementDocument[];
-  files?: number;
-  unverified?: string[];
-  id: string;
-  title: string;
-  description: string;
-  synthetic: boolean;
-  state: string;
-  reason: string;
-  progress: ProgressDocument;
-  since: string | null;
-  checked: string | null;
-  retry_at: string | null;
-  broken_revision: string | null;
-  entries: number | null;
-  battles: boolean;
-  samples: boolean;
+  alarms?: AlarmDocument[];
   as_of: string | null;
-  revision: string | null;
-  copied: string | null;
-  labels: Record<string, string>;
-  filters: string[] | null;
-  defaults: DefaultsDocument;
-  plots: PlotDocument[];
-  license: string;
-  links: Record<string, string>;
-  config: ConfigDocument;
-  /** By the config: docs/reference/boards.md. */
-  source: Record<string, unknown>;
-  one_per_model: string;
-  missing: string;
-  levels: string[] | null;
   /** Thresholds: docs/reference/checks.md. */
   audits: Record<string, unknown>;
-  older: string[];
+  battles: boolean;
+  benchmarks?: string[];
+  broken_revision: string | null;
+  cautions?: CautionDocument[];
+  checked: string | null;
+  citation?: CitationDocument;
+  columns?: (NodeColumnDocument | EntryColumnDocument)[];
+  config: ConfigDocument;
+  copied: string | null;
+  defaults: DefaultsDocument;
+  description: string;
+  entries: number | null;
+  errors?: (ShownErrors | UnknownErrors)[];
+  files?: number;
+  filters: string[] | null;
+  gap?: number | null;
+  id: string;
+  incomplete?: number;
+  insights?: InsightSummary[];
+  key?: string;
+  kind?: string;
+  kinds?: string[];
+  labels: Record<string, string>;
   latest: boolean;
+  left_out?: LeftOutRows;
+  levels: string[] | null;
+  license: string;
+  links: Record<string, string>;
+  missing: string;
+  models?: number;
+  nodes?: NodeDocument[];
+  notes?: string[];
+  older: string[];
+  one_per_model: string;
+  origin?: OriginDocument;
+  paired?: boolean;
+  plots: PlotDocument[];
+  progress: ProgressDocument;
+  ranked?: number;
+  reason: string;
+  retry_at: string | null;
+  revision: string | null;
+  root?: string;
+  samples: boolean;
+  since: string | null;
+  /** By the config: docs/reference/boards.md. */
+  source: Record<string, unknown>;
+  state: string;
+  synthetic: boolean;
+  title: string;
+  unverified?: string[];
+  without?: BoardWithout | null;
 }
 
 /** A board in short, and how it stands. */
 export interface BoardSummary {
-  id: string;
-  title: string;
-  description: string;
-  synthetic: boolean;
-  state: string;
-  reason: string;
-  progress: ProgressDocument;
-  since: string | null;
-  checked: string | null;
-  retry_at: string | null;
-  broken_revision: string | null;
-  entries: number | null;
-  battles: boolean;
-  samples: boolean;
   as_of: string | null;
-  revision: string | null;
+  battles: boolean;
+  broken_revision: string | null;
+  checked: string | null;
   copied: string | null;
+  description: string;
+  entries: number | null;
+  id: string;
+  progress: ProgressDocument;
+  reason: string;
+  retry_at: string | null;
+  revision: string | null;
+  samples: boolean;
+  since: string | null;
+  state: string;
+  synthetic: boolean;
+  title: string;
 }
 
 /** The table without the benchmark that matters most. */
 export interface BoardWithout {
-  query: string;
-  line: string;
   /** What that does to the ranking; "" where unknown. */
   consequence: string;
+  line: string;
+  query: string;
 }
 
 /** All boards, and which one is shown to those who name none. */
@@ -182,27 +184,21 @@ export interface BoardsDocument {
 
 /** How battles ended that were foretold by ratings fitted to other battles. */
 export interface CalibrationDocument {
-  tenths: TenthDocument[];
   /** Those that were foretold. */
   battles: number;
+  /** What was dealt to the folds: whole prompts, or single battles. */
+  by: "battles" | "prompts";
+  folds: number;
   /** Those of pairs that nothing else compares, or that other folds do not tie together. */
   left_out: number;
-  folds: number;
-  /** What was dealt to the folds: whole prompts, or single battles. */
-  by: "prompts" | "battles";
-  why_not: "no_freedom" | "few" | "verdicts" | null;
-}
-
-/** A tool that a model called, and with what: JSON of an object. */
-export interface CallDocument {
-  name: string;
-  arguments: string;
+  tenths: TenthDocument[];
+  why_not: "few" | "no_freedom" | "verdicts" | null;
 }
 
 /** Something to know of a whole leaderboard, and the page that says more. */
 export interface CautionDocument {
-  words: string;
   page: string;
+  words: string;
 }
 
 /** What may not be concluded, or what must be known before numbers are believed. */
@@ -213,18 +209,18 @@ export interface Caveat {
 
 /** The mean ratings of the models that both fits rate, those from which a change is counted. */
 export interface CentreDocument {
-  plain: number;
   controlled: number;
   models: number;
+  plain: number;
 }
 
 /** A filter that is on, with the query string that takes it away. */
 export interface ChipDocument {
-  key: string;
   about: string;
+  key: string;
   label: string;
-  value: string;
   remove: string;
+  value: string;
 }
 
 /** A parameter of the query that a reader may choose, with the value that holds. */
@@ -238,24 +234,24 @@ export interface Choice {
 
 /** How to cite a leaderboard; `own` is by its maintainers. */
 export interface CitationDocument {
-  text: string;
   bibtex: string;
   own: string;
+  text: string;
 }
 
 /** A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds. */
 export interface CoefficientDocument {
-  name: string;
-  value: number;
-  stderr: number | null;
-  lower: number | null;
-  upper: number | null;
-  odds_ratio: number;
-  p_value: number | null;
   df: number | null;
+  kind: "group" | "position" | "style";
+  lower: number | null;
+  name: string;
+  odds_ratio: number;
   odds_ratio_lower: number | null;
   odds_ratio_upper: number | null;
-  kind: "style" | "position" | "group";
+  p_value: number | null;
+  stderr: number | null;
+  upper: number | null;
+  value: number;
 }
 
 /** A column that can give colours. */
@@ -269,14 +265,21 @@ export interface Column {
   key: string;
   label: string;
   kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  /** What it means, in a sentence. */
   about?: string;
   unit?: UnitOf | null;
   digits?: number | null;
+  /** null where neither is better. */
   lower_is_better?: boolean | null;
+  /** The column that has the unit of each row, where rows have units of their own. */
   unit_from?: string;
+  /** The column that has the address on the web that each value leads to, null for none. */
   url_from?: string;
+  /** Whether values are predictions, which must not be taken for results. */
   predicted?: boolean;
+  /** For programs and links alone. */
   hidden?: boolean;
+  /** The parameter that a click on a value sets. */
   sets?: string;
 }
 
@@ -288,19 +291,19 @@ export interface ConfigDocument {
 
 /** What can be held equal: features of style, and columns whose levels are groups; and whether the board's own ratings hold position equal already. */
 export interface ControlsDocument {
-  style: string[];
   groups: string[];
   position: boolean;
+  style: string[];
 }
 
 /** What a bundled copy is of; `date` is the day of the copied state. */
 export interface CopiedDocument {
-  name: string;
-  url: string;
+  changes: string;
   commit: string;
   date: string;
   licence: string;
-  changes: string;
+  name: string;
+  url: string;
 }
 
 /** How Spearman's correlation changes, with its 95 % interval over models drawn again; null where these are few. */
@@ -326,7 +329,7 @@ export interface CorrelationsDocument {
 
 /** A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be run again (shares of answers), and how long that takes (seconds). */
 export interface CostStep {
-  name: "cut" | "digit" | "again" | "seconds";
+  name: "again" | "cut" | "digit" | "seconds";
   /** Of this board; null where nothing tells. */
   value: number | null;
   /** What `source` says of its models. */
@@ -335,11 +338,11 @@ export interface CostStep {
 
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
-  sort: string | null;
   columns: string[] | null;
+  complete: boolean;
   hide: string[];
   require: string[];
-  complete: boolean;
+  sort: string | null;
 }
 
 /** An entry minus another on the questions that both answered. */
@@ -352,42 +355,42 @@ export interface DifferenceDocument {
 
 /** A published score and the one that was computed. */
 export interface DisagreementDocument {
+  computed: number;
   entry: string;
   published: number;
-  computed: number;
 }
 
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
+  benchmark: boolean;
+  /** Of dates the earlier or later; "" for neither. */
+  better: "" | "higher" | "lower";
+  default: boolean;
+  help: string;
   id: string;
+  kind: "date" | "flag" | "number" | "rank" | "text";
   label: string;
   name: string;
-  help: string;
-  default: boolean;
-  benchmark: boolean;
-  kind: "text" | "flag" | "number" | "date" | "rank";
   /** Of its numbers; null for words, dates and plain numbers. */
   unit: UnitDocument | null;
-  /** Of dates the earlier or later; "" for neither. */
-  better: "lower" | "higher" | "";
 }
 
 /** Why something could not be answered. */
 export interface ErrorBody {
+  /** Possible values. */
+  known?: string[];
   message: string;
   parameter?: string;
   /** In its value, from 0. */
   position?: number;
-  /** Possible values. */
-  known?: string[];
 }
 
 /** What is said where there is no answer. */
 export interface ErrorDocument {
-  state?: string;
-  reason?: string;
-  progress?: ProgressDocument;
   error: ErrorBody;
+  progress?: ProgressDocument;
+  reason?: string;
+  state?: string;
 }
 
 /** A number with its 95 % interval; null for what is not known. */
@@ -399,29 +402,29 @@ export interface Estimate {
 
 /** The arithmetic behind the score of one node of one entry. */
 export interface ExplanationDocument {
+  children: PartDocument[];
   entry: string;
-  model: string;
-  node: string;
-  label: string;
-  score: number | null;
-  value: number | null;
-  lower: number | null;
-  upper: number | null;
   /** Number of files behind it; `sources` names at most ten. */
   files: number;
+  label: string;
+  lines: LineDocument[];
+  lower: number | null;
+  model: string;
+  node: string;
   /** The benchmark with this entry's samples of the node; null without. */
   samples: string | null;
-  lines: LineDocument[];
-  children: PartDocument[];
+  score: number | null;
   sources: WhereDocument[];
   /** The whole as plain text. */
   text: string;
+  upper: number | null;
+  value: number | null;
 }
 
 /** A value, and the rows that choosing it alone would give. */
 export interface FacetValue {
-  value: string;
   count: number;
+  value: string;
 }
 
 /** A number or name with its label. */
@@ -467,39 +470,31 @@ export interface FigureParts {
 
 /** A file that numbers came from. */
 export interface FileDocument {
-  file: string;
-  url: string | null;
   blob: string;
   date: string | null;
+  file: string;
   harness: string | null;
   settings: Record<string, unknown>;
+  url: string | null;
 }
 
 /** How many rows have a flag, and how many do not. */
 export interface FlagCounts {
-  true: number;
   false: number;
-}
-
-/** The score that is drawn. */
-export interface ForestAxes {
-  y: AxisDocument;
-}
-
-/** The scores that can be drawn. */
-export interface ForestChoices {
-  y: AxisChoice[];
+  true: number;
 }
 
 /** A forest plot. */
 export interface ForestDocument {
+  /** As plotly takes it, unless a picture was asked for. */
   figure?: FigureParts;
+  /** As SVG, if asked for. */
   picture?: string;
   title: string;
   subtitle: string;
   say: SayPart[];
-  axes: ForestAxes;
-  choices: ForestChoices;
+  axes: PlotAxes;
+  choices: PlotChoices;
   overlay: string[];
   overlays: string[];
   count: number;
@@ -542,35 +537,35 @@ export interface GridDocument {
 
 /** The state of the server and of each board. */
 export interface HealthDocument {
-  /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
-  status: "starting" | "ok" | "stuck";
   boards: Record<string, string>;
   /** Null where boards are not refreshed. */
   keeper: SchedulerDocument | null;
+  /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
+  status: "ok" | "starting" | "stuck";
 }
 
 /** An insight that says something of a board. */
 export interface InsightSummary {
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
-  title: string;
   /** Its question. */
   about: string;
+  name: string;
   /** Pages with a section of it. */
   pages: string[];
   parameters: string[];
+  /** Its name in addresses. */
+  slug: string;
+  title: string;
 }
 
 /** Something that was not taken, and why. */
 export interface LeftOutDocument {
-  file: string;
-  row: number;
   column: string;
-  value: string;
-  reason: string;
   entry: string;
+  file: string;
+  reason: string;
+  row: number;
   task: string;
+  value: string;
 }
 
 /** How many matching entries lack a value, by axis. */
@@ -628,24 +623,25 @@ export interface LostReason {
 
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
 export interface MatrixDocument {
-  models: string[];
-  observed: (number | null)[][];
+  battles: number[][];
   /** Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so. */
   lower: (number | null)[][];
-  upper: (number | null)[][];
+  models: string[];
+  observed: (number | null)[][];
   predicted: (number | null)[][];
-  battles: number[][];
+  upper: (number | null)[][];
 }
 
-/** A mean of samples with its 95 % interval; `clusters` where samples share some. */
+/** The mean of samples under a variant of the scorer with its 95 % interval; `clusters` where samples share some. */
 export interface MeanDocument {
+  variant: string;
   mean: number | null;
   lower: number | null;
   upper: number | null;
   n: number;
   clusters: number | null;
   /** The share of exact matches, where the scores are an F1. */
-  exact?: number | null;
+  exact: number | null;
 }
 
 /** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
@@ -653,7 +649,7 @@ export interface MessageDocument {
   role: string;
   text: string;
   reasoning: string;
-  calls: CallDocument[];
+  calls: ToolCall[];
   tool: string;
   error: string;
   cut: number;
@@ -667,63 +663,63 @@ export interface Missing {
 
 /** One entry: metadata, scores and ranks, provenance, plots. */
 export interface ModelDocument {
-  entry: string;
-  model: string;
-  org: string;
-  name: string;
   board: string;
+  entry: string;
   key: string;
-  revision: string;
-  synthetic: boolean;
-  metadata: Record<string, boolean | number | string>;
   links: Record<string, string>;
+  metadata: Record<string, boolean | number | string>;
+  model: string;
+  name: string;
+  nodes: ModelNode[];
+  org: string;
+  plots: string[];
+  provenance: ProvenanceDocument;
+  revision: string;
+  root: RootDocument;
+  samples: SampledDocument[];
   /** Other entries of the model: `entry`, `score`, `rank`, and what tells them apart. */
   siblings: Record<string, boolean | number | string | null>[];
-  root: RootDocument;
-  nodes: ModelNode[];
-  samples: SampledDocument[];
-  provenance: ProvenanceDocument;
-  plots: string[];
+  synthetic: boolean;
 }
 
 /** What an entry has at a node, and where that stands. */
 export interface ModelNode {
-  path: string;
-  id: string;
-  label: string;
-  level: number;
-  parent: string | null;
-  leaf: boolean;
-  derived: boolean;
-  value: number | null;
   baseline: number | null;
-  maximum: number;
-  unit: UnitDocument;
-  own: boolean;
-  lowest_wins: boolean;
-  score: number | null;
-  lower: number | null;
-  upper: number | null;
-  stderr: number | null;
-  deviation: number | null;
-  kind: string;
-  n: number | null;
-  weight: number;
-  counts: boolean;
-  scored: boolean;
-  unscored: string;
-  rank_lower: number | null;
-  rank_upper: number | null;
-  present: number;
-  leaves: number;
-  missing: string | null;
   below_chance: boolean;
+  counts: boolean;
+  derived: boolean;
+  deviation: number | null;
   doubts: string[];
   file: string | null;
-  row: number | null;
-  rank: number | null;
-  percentile: number | null;
+  id: string;
+  kind: string;
+  label: string;
+  leaf: boolean;
+  leaves: number;
+  level: number;
+  lower: number | null;
+  lowest_wins: boolean;
+  maximum: number;
+  missing: string | null;
+  n: number | null;
   of: number;
+  own: boolean;
+  parent: string | null;
+  path: string;
+  percentile: number | null;
+  present: number;
+  rank: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  row: number | null;
+  score: number | null;
+  scored: boolean;
+  stderr: number | null;
+  unit: UnitDocument;
+  unscored: string;
+  upper: number | null;
+  value: number | null;
+  weight: number;
 }
 
 /** A model, and where it stands. */
@@ -735,33 +731,33 @@ export interface ModelPlaces {
 /** An entry of a model on a board. */
 export interface ModelResult {
   board: string;
-  title: string;
-  synthetic: boolean;
   entry: string;
+  lower: number | null;
+  /** Whether the value is in its own unit; else a score. */
+  own: boolean;
   rank: number | null;
   rank_lower: number | null;
   /** Null without a rank interval. */
   rank_upper: number | null;
   /** Entries with a rank. */
   ranked: number;
+  synthetic: boolean;
+  title: string;
+  unit: UnitDocument;
+  upper: number | null;
   /** Its average as the board shows it; null where missing. */
   value: number | null;
-  lower: number | null;
-  upper: number | null;
-  unit: UnitDocument;
-  /** Whether the value is in its own unit; else a score. */
-  own: boolean;
 }
 
 /** Models whose entries match all words of a search. */
 export interface ModelsDocument {
-  search: string;
-  /** The nearest first, then those on most boards. */
-  models: ModelPlaces[];
-  /** Entries that match, on all boards. */
-  matched: number;
   /** Boards with matches. */
   boards: number;
+  /** Entries that match, on all boards. */
+  matched: number;
+  /** The nearest first, then those on most boards. */
+  models: ModelPlaces[];
+  search: string;
   /** Boards without a readable leaderboard. */
   unsearched: string[];
 }
@@ -774,68 +770,68 @@ export interface NamedDocument {
 
 /** A column of a node's scores, or of its values in its own unit; `top` and `top_raw` end the scales of what is shown and of stored values. */
 export interface NodeColumnDocument {
-  id: string;
-  label: string;
-  name: string;
-  help: string;
-  default: boolean;
-  benchmark: boolean;
-  kind: "score";
-  path: string;
-  top: number;
-  top_raw: number;
-  /** In the score above; null for the root and derived means. */
-  weight: number | null;
-  n: number | null;
   baseline: number;
-  maximum: number;
-  higher_is_better: boolean;
-  unit: UnitDocument;
-  /** Whether values are shown instead of scores. */
-  own: boolean;
-  /** Whether less is better. */
-  lowest_wins: boolean;
-  level: number;
-  parent: string | null;
-  leaf: boolean;
-  scored: boolean;
+  benchmark: boolean;
+  default: boolean;
   derived: boolean;
+  help: string;
+  higher_is_better: boolean;
+  id: string;
   /** The kind of its intervals, "" without. */
   interval: string;
+  kind: "score";
+  label: string;
+  leaf: boolean;
+  level: number;
+  /** Whether less is better. */
+  lowest_wins: boolean;
+  maximum: number;
+  n: number | null;
+  name: string;
+  /** Whether values are shown instead of scores. */
+  own: boolean;
+  parent: string | null;
+  path: string;
+  scored: boolean;
+  top: number;
+  top_raw: number;
+  unit: UnitDocument;
+  /** In the score above; null for the root and derived means. */
+  weight: number | null;
 }
 
 /** A node of the suite. `baseline` is 0 without rescaling, `chance` what guessing gives as a stored value. */
 export interface NodeDocument {
-  path: string;
-  id: string;
-  label: string;
-  level: number;
-  parent: string | null;
-  leaf: boolean;
-  n: number | null;
   baseline: number;
   chance: number | null;
-  maximum: number;
+  children: string[];
+  derived: boolean;
   floor: boolean;
+  help: string;
   higher_is_better: boolean;
-  /** Of what is shown. */
-  unit: UnitDocument;
-  /** Whether values in that unit are shown, not scores. */
-  own: boolean;
+  id: string;
+  label: string;
+  leaf: boolean;
+  level: number;
   /** Whether less is better. */
   lowest_wins: boolean;
-  /** Who says what is better: `config`, `files`, the metric's `name`, or "". */
-  stated_by: string;
-  weight: number;
+  maximum: number;
+  metric: string | null;
+  n: number | null;
   normalize: string;
+  /** Whether values in that unit are shown, not scores. */
+  own: boolean;
+  parent: string | null;
+  path: string;
   published: string | null;
   scored: boolean;
-  unscored: string;
-  help: string;
+  /** Who says what is better: `config`, `files`, the metric's `name`, or "". */
+  stated_by: string;
   task: string | null;
-  metric: string | null;
-  derived: boolean;
-  children: string[];
+  /** Of what is shown. */
+  unit: UnitDocument;
+  unscored: string;
+  weight: number;
 }
 
 /** The counts of numbers in bins between edges. */
@@ -855,17 +851,18 @@ export interface Option {
 
 /** Where the numbers come from. `repositories`: how many of the Hub together, 0 for one. */
 export interface OriginDocument {
-  kind: string;
-  repo: string | null;
-  revision: string;
-  date: string | null;
-  url: string | null;
   copied: CopiedDocument | null;
-  repositories: number;
+  date: string | null;
+  kind: string;
   /** The unmerged pull request that this is of; 0 for none. */
   pull: number;
+  repo: string | null;
+  repositories: number;
+  revision: string;
+  url: string | null;
 }
 
+/** A child in the sum of its group. Weight is the share that was used, null where it took no part; `predicted` stands for a missing score, where that counts in the sum. */
 export interface PartDocument {
   node: string;
   label: string;
@@ -883,23 +880,31 @@ export interface PinnedPoint {
   y: number | string;
 }
 
-/** A plot that a board names. */
-export interface PlotDocument {
-  kind: string;
-  x: string;
-  y: string;
-  title: string | null;
-  color: string | null;
-  log_x: boolean;
-  log_y: boolean;
-  frontier: boolean;
-  trend: boolean;
+/** What is drawn up, across, and in colour. */
+export interface PlotAxes {
+  x?: AxisDocument;
+  y: AxisDocument;
+  color?: ColourChoice | null;
 }
 
-/** What a small figure draws across and up. */
-export interface PositionAxes {
-  x: AxisDocument;
-  y: AxisDocument;
+/** What can be drawn up, across, and in colour. */
+export interface PlotChoices {
+  x?: AxisChoice[];
+  y: AxisChoice[];
+  color?: ColourChoice[];
+}
+
+/** A plot that a board names. */
+export interface PlotDocument {
+  color: string | null;
+  frontier: boolean;
+  kind: string;
+  log_x: boolean;
+  log_y: boolean;
+  title: string | null;
+  trend: boolean;
+  x: string;
+  y: string;
 }
 
 /** One entry among all the others, in small figures. */
@@ -913,25 +918,25 @@ export interface PositionDocument {
 
 /** How far a build is. */
 export interface ProgressDocument {
+  doing: string;
   done: number;
   total: number;
-  doing: string;
 }
 
 /** Where the numbers of an entry came from, and what was checked. */
 export interface ProvenanceDocument {
+  checks: string[];
+  config: ReadWith;
+  copied: CopiedDocument | null;
+  date: string | null;
+  file_count: number;
+  files: FileDocument[];
   kind: string;
+  left_out: string[];
   repo: string | null;
   revision: string;
-  url: string | null;
-  date: string | null;
-  copied: CopiedDocument | null;
-  files: FileDocument[];
-  file_count: number;
   settings: SettingDocument[];
-  config: ReadWith;
-  left_out: string[];
-  checks: string[];
+  url: string | null;
 }
 
 /** A text from the data, such as a question, with what it is. */
@@ -951,110 +956,110 @@ export interface RankedEntry {
 
 /** What a table answers: who is ranked by what, and who is tied for first. */
 export interface RankingDocument {
+  among: "all" | "these";
+  /** The best of those whose interval begins later; null without, or where unknown. */
+  behind: RankedEntry | null;
   /** A column. */
   by: string;
   by_label: string;
-  among: "these" | "all";
-  /** How many are ranked. */
-  ranked: number;
-  /** How many lack the score. */
-  unranked: number;
   /** Those whose rank interval begins at 1, the best first; at most 5. */
   first: RankedEntry[];
   first_count: number;
-  /** The best of those whose interval begins later; null without, or where unknown. */
-  behind: RankedEntry | null;
-  /** How many have a rank and no interval, because their score has no error. */
-  unsure: number;
-  /** Whether it is known who is tied for first. */
-  sure: boolean;
-  /** Why not; "" where it is known. */
-  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
-  /** The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where unknown. */
-  smallest_gap: number | null;
   /** The same where all that are ranked are compared at once. */
   gap: number | null;
+  /** How many are ranked. */
+  ranked: number;
+  /** The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where unknown. */
+  smallest_gap: number | null;
+  /** Whether it is known who is tied for first. */
+  sure: boolean;
+  /** How many lack the score. */
+  unranked: number;
+  /** How many have a rank and no interval, because their score has no error. */
+  unsure: number;
+  /** Why not; "" where it is known. */
+  why: "" | "no_errors" | "nothing_ranked" | "pairs" | "single";
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
 export interface RatedRow {
-  model: string;
-  rating: number | null;
-  lower: number | null;
-  upper: number | null;
-  std_dev: number | null;
+  /** Chances to win against the further models, in their order. */
+  also?: (number | null)[];
+  battles: number;
+  both_bad?: number;
+  /** Points by which holding the controls equal moves the rating, both seen from the mean of `centre`. */
+  change: number | null;
+  component: number;
+  controlled: RatingDocument | null;
   df: number | null;
+  lower: number | null;
+  model: string;
   penalized: boolean;
   predicted_win_rate: number | null;
   rank: number | null;
-  rank_ub: number | null;
   rank_lower: number | null;
+  rank_ub: number | null;
   rank_upper: number | null;
-  tier: number | null;
-  battles: number;
-  component: number;
-  won: number | null;
-  /** Chances to win against the further models, in their order. */
-  also?: (number | null)[];
+  rating: number | null;
   sets?: (RatingDocument | null)[];
-  both_bad?: number;
-  controlled: RatingDocument | null;
-  /** Points by which holding the controls equal moves the rating, both seen from the mean of `centre`. */
-  change: number | null;
+  std_dev: number | null;
+  tier: number | null;
+  upper: number | null;
+  won: number | null;
 }
 
 /** What a fit says of one model; points on the Elo scale. */
 export interface RatingDocument {
-  model: string;
-  rating: number | null;
-  lower: number | null;
-  upper: number | null;
-  std_dev: number | null;
+  battles: number;
+  /** 0 for those that battles tie to the base model; others are not comparable with these. */
+  component: number;
   /** Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t. */
   df: number | null;
+  lower: number | null;
+  model: string;
   /** Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null. */
   penalized: boolean;
   predicted_win_rate: number | null;
   rank: number | null;
-  rank_ub: number | null;
   rank_lower: number | null;
+  rank_ub: number | null;
   rank_upper: number | null;
+  rating: number | null;
+  std_dev: number | null;
   tier: number | null;
-  battles: number;
-  /** 0 for those that battles tie to the base model; others are not comparable with these. */
-  component: number;
+  upper: number | null;
 }
 
 /** Ratings of a board of battles, fitted for what a visitor chose. By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty. */
 export interface RatingsDocument {
-  board: string;
-  key: string;
-  query: string;
+  all_battles: number;
+  also: string[];
   base: string;
   bases: string[];
-  also: string[];
-  sets: string[];
-  fewest: number;
-  models: number;
-  hidden: number;
   battles: number;
-  all_battles: number;
+  board: string;
   both_bad: number | null;
-  prompts: number | null;
-  ties: number;
-  clustered: boolean;
-  /** Null where the board does not say which verdicts are people's. */
-  verdicts: VerdictsDocument | null;
-  facets: Record<string, BattleFacet[]>;
-  controls: ControlsDocument;
-  rows: RatedRow[];
+  calibration: CalibrationDocument;
   /** Null where nothing is held equal. */
   centre: CentreDocument | null;
+  clustered: boolean;
   coefficients: CoefficientDocument[];
-  warnings: string[];
+  controls: ControlsDocument;
   converged: boolean;
+  facets: Record<string, BattleFacet[]>;
+  fewest: number;
+  hidden: number;
+  key: string;
   matrix: MatrixDocument;
-  calibration: CalibrationDocument;
+  models: number;
+  prompts: number | null;
+  query: string;
+  rows: RatedRow[];
+  sets: string[];
+  ties: number;
+  /** Null where the board does not say which verdicts are people's. */
+  verdicts: VerdictsDocument | null;
+  warnings: string[];
 }
 
 /** The config that the files were read with. */
@@ -1062,16 +1067,18 @@ export interface ReadWith {
   digest: string;
   file: string | null;
   id: string;
-  reader: string;
   missing: string;
+  reader: string;
 }
 
 /** What an insight says of a leaderboard. */
 export interface Report {
   insight: string;
   title: string;
+  /** The question that it answers. */
   about: string;
   board: string;
+  /** Of the leaderboard: hash of files, config and code. */
   key: string;
   revision: string;
   synthetic: boolean;
@@ -1122,63 +1129,61 @@ export interface RescoredRow {
 
 /** That a board will be built again. */
 export interface RetryDocument {
-  board: string;
   asked: true;
+  board: string;
 }
 
 /** The score on top in short. */
 export interface RootDocument {
   id: string;
-  label: string;
-  score: number | null;
-  lower: number | null;
-  upper: number | null;
   kind: string;
+  label: string;
+  leaves: number;
+  lower: number | null;
+  of: number;
+  percentile: number | null;
+  present: number;
   rank: number | null;
   rank_lower: number | null;
   rank_upper: number | null;
-  percentile: number | null;
-  present: number;
-  leaves: number;
-  of: number;
+  score: number | null;
   tier: number | null;
+  upper: number | null;
 }
 
 /** An entry as a row, with a further cell for each column, by its id; scores are fractions, missing is null. */
 export interface RowDocument {
-  entry: string;
-  model: string;
-  /** What tells it from other entries of its model. */
-  distinct?: string;
-  rank: number | null;
-  rank_lower: number | null;
-  rank_upper: number | null;
-  tier: number | null;
   /** The latest tier down to this row: a line is drawn where it rises. */
   band: number | null;
-  /** Where others have a rank interval and this one has none. */
-  unsure?: true;
+  /** What tells it from other entries of its model. */
+  distinct?: string;
+  entry: string;
+  leaves: number;
+  lower: Record<string, number> | (number | null)[];
+  /** Columns with doubtful values; `explain` says why. */
+  marked?: string[];
+  /** Why a score is missing, by column. */
+  missing: Record<string, string>;
+  model: string;
+  /** Leaves that are there, of the average. */
+  present: number;
+  rank: number | null;
   /** In the state that `since` names, null without one. */
   rank_before?: number | null;
   /** `beyond` where each rank lies outside the other's interval, `within` where not, `open` without intervals, `new` for a new entry; null without a rank. */
-  rank_change?: "new" | "same" | "beyond" | "within" | "open" | null;
-  /** Leaves that are there, of the average. */
-  present: number;
-  leaves: number;
-  lower: Record<string, number> | (number | null)[];
+  rank_change?: "beyond" | "new" | "open" | "same" | "within" | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
+  /** Where others have a rank interval and this one has none. */
+  unsure?: true;
   upper: Record<string, number> | (number | null)[];
-  /** Why a score is missing, by column. */
-  missing: Record<string, string>;
-  /** Columns with doubtful values; `explain` says why. */
-  marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
 }
 
 /** One sample with all that is known of it; texts are cut at 100,000 characters, and `cut` then has their length. */
 export interface SampleBody {
-  failure: NamedDocument | null;
-  lost: NamedDocument | null;
   board: string;
   key: string;
   revision: string;
@@ -1205,12 +1210,16 @@ export interface SampleBody {
   more: Record<string, boolean | number | string | null>;
   transcript: MessageDocument[];
   explained: StepDocument[];
+  /** What went wrong. */
+  failure: NamedDocument | null;
+  /** Why the score is lost. */
+  lost: NamedDocument | null;
 }
 
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
 export interface SampleColumn {
   name: string;
-  kind: "word" | "number" | "text" | "flag";
+  kind: "flag" | "number" | "text" | "word";
   values: string[] | null;
   low: number | null;
   high: number | null;
@@ -1218,8 +1227,6 @@ export interface SampleColumn {
 
 /** One sample, and the address of the file that it came from where that is on the web; of a battle the other side, too. */
 export interface SampleDocument {
-  failure: NamedDocument | null;
-  lost: NamedDocument | null;
   board: string;
   key: string;
   revision: string;
@@ -1246,6 +1253,10 @@ export interface SampleDocument {
   more: Record<string, boolean | number | string | null>;
   transcript: MessageDocument[];
   explained: StepDocument[];
+  /** What went wrong. */
+  failure: NamedDocument | null;
+  /** Why the score is lost. */
+  lost: NamedDocument | null;
   url: string | null;
   opponent: SampleBody | null;
 }
@@ -1277,9 +1288,9 @@ export interface SampledDocument {
 export interface SamplesDocument {
   scorer: string | null;
   published: string | null;
+  variants: NamedDocument[];
   repaired: string | null;
   metric: string | null;
-  variants: NamedDocument[];
   grid: GridDocument | null;
   failures: NamedDocument[];
   lost: NamedDocument[];
@@ -1300,7 +1311,7 @@ export interface SamplesDocument {
   total: number;
   matched: number;
   score: MeanDocument | null;
-  scores: VariantMean[];
+  scores: MeanDocument[];
   models: SliceModel[];
   difference: DifferenceDocument | null;
   histograms: (NumberHistogram | WordHistogram)[];
@@ -1316,68 +1327,54 @@ export interface SayPart {
   bold: boolean;
 }
 
-/** What is drawn across, up, and in colour. */
-export interface ScatterAxes {
-  x: AxisDocument;
-  y: AxisDocument;
-  color: ColourChoice | null;
-}
-
-/** What can be drawn across, up, and in colour. */
-export interface ScatterChoices {
-  x: AxisChoice[];
-  y: AxisChoice[];
-  color: ColourChoice[];
-}
-
 /** A scatter plot. */
 export interface ScatterDocument {
   /** As plotly takes it, unless a picture was asked for. */
   figure?: FigureParts;
   /** As SVG, if asked for. */
   picture?: string;
-  /** Chosen entries with both values. */
-  pins: PinnedPoint[];
-  family: FamilyDocument | null;
   title: string;
   subtitle: string;
   say: SayPart[];
-  axes: ScatterAxes;
-  choices: ScatterChoices;
+  axes: PlotAxes;
+  choices: PlotChoices;
   overlay: string[];
   overlays: string[];
   count: number;
+  synthetic: boolean;
+  key: string;
+  /** Chosen entries with both values. */
+  pins: PinnedPoint[];
+  family: FamilyDocument | null;
   left_out: LeftOutOfPlot;
   statistics: ScatterStatistics;
   /** Null without a line of the unbeaten, without errors, or where these are dependent. */
   front: FrontDocument | null;
-  synthetic: boolean;
-  key: string;
 }
 
-/** The numbers behind the sentence under a scatter plot. */
+/** The numbers behind the sentence under a scatter plot; of scores also how many of the strong by x are no better in y than the weak. */
 export interface ScatterStatistics {
+  n: number;
+  spearman: number | null;
+  pearson: number | null;
+  trend?: TrendDocument;
+  unbeaten?: number;
   low?: number;
   low_count?: number;
   low_share?: number;
   strong?: number;
   strong_count?: number;
   strong_low?: number;
-  n: number;
-  spearman: number | null;
-  pearson: number | null;
-  trend?: TrendDocument;
-  unbeaten?: number;
 }
 
 /** What keeps boards fresh: seconds since it was seen at work. */
 export interface SchedulerDocument {
   beat: number;
+  /** The board being built. */
+  building: string | null;
   restarts: number;
   /** Of the build process; null while none runs. */
   worker: number | null;
-  /** The board being built. */
-  building: string | null;
 }
 
 /** A sentence. The headline answers the question of the insight. */
@@ -1394,41 +1391,45 @@ export interface Series {
   mark: "area" | "bars" | "intervals" | "line" | "points" | "step";
   x: (number | string | null)[];
   y: (number | string | null)[];
+  /** Ends of the intervals of y, or of an area. */
   lower?: (number | null)[] | null;
   upper?: (number | null)[] | null;
+  /** What each point is called. */
   names?: string[] | null;
   accent?: boolean;
 }
 
 /** A recorded setting with its values, the most frequent first. */
 export interface SettingDocument {
+  more: number;
   name: string;
   values: SettingValue[];
-  more: number;
 }
 
 /** A value of a setting, null where unstated, and its files. */
 export interface SettingValue {
-  value: unknown;
   files: number;
+  /** any value */
+  value: unknown;
 }
 
 /** Errors that can be shown: the root's kind, all kinds, and the smallest gap. */
 export interface ShownErrors {
+  gap: number | null;
   id: string;
-  known: boolean;
   kind: string;
   kinds: string[];
-  gap: number | null;
+  known: boolean;
 }
 
 /** The older state to which ranks are compared. */
 export interface SinceDocument {
+  date: string | null;
   key: string;
   revision: string;
-  date: string | null;
 }
 
+/** A range of sizes in billions of parameters, and its rows. */
 export interface SizePreset {
   from: number | null;
   to: number | null;
@@ -1437,8 +1438,8 @@ export interface SizePreset {
 
 /** The sizes of a board's models; empty where none is known. */
 export interface SizesDocument {
-  lowest?: number;
   highest?: number;
+  lowest?: number;
   presets?: SizePreset[];
 }
 
@@ -1471,10 +1472,12 @@ export interface SliceModel {
 
 /** A small scatter plot; `lacks` names axes without a value of the entry. */
 export interface SmallFigure {
-  title: string;
-  axes: PositionAxes;
+  /** As plotly takes it, unless a picture was asked for. */
   figure?: FigureParts;
+  /** As SVG, if asked for. */
   picture?: string;
+  title: string;
+  axes: PlotAxes;
   lacks: string[];
   count: number;
   query: string;
@@ -1482,16 +1485,16 @@ export interface SmallFigure {
 
 /** One leaderboard that a board had. */
 export interface StateDocument {
-  /** Of files, config and code. */
-  key: string;
-  revision: string;
+  /** Names the code. */
+  code: string;
+  /** Names the config. */
+  config: string;
   /** Of the revision, or of the build; ISO 8601. */
   date: string;
   entries: number;
-  /** Names the config. */
-  config: string;
-  /** Names the code. */
-  code: string;
+  /** Of files, config and code. */
+  key: string;
+  revision: string;
   tags: string[];
 }
 
@@ -1512,9 +1515,9 @@ export interface StepDocument {
   text: string;
   normalized: string;
   reference: string[];
-  expected: WordDocument[];
+  expected: Word[];
   expected_more: number;
-  scored: WordDocument[];
+  scored: Word[];
   scored_more: number;
   why: string;
 }
@@ -1534,69 +1537,79 @@ export interface Table {
   title: string;
   columns: Column[];
   rows: Record<string, unknown>[];
+  /** Rows there are, where not all of them are told. */
   total: number;
+  /** Whether it is shown without being asked for. */
   open?: boolean;
+  /** The key of a yes_no column: rows where it is true stand out. */
   mark?: string;
   note?: string;
+  /** The name under which a page offers the rows as a file, a line of JSON for each; "" where it does not. */
   file?: string;
 }
 
 /** A page of rows, and what stands around them; with `brief=1` little else. */
 export interface TableDocument {
-  board: string;
-  key: string;
-  revision: string;
   as_of: string | null;
-  synthetic: boolean;
-  query: string;
-  total: number;
-  matched: number;
-  offset: number;
-  limit: number;
-  question?: RankingDocument;
-  since?: SinceDocument;
-  column_offset?: number;
   best: Record<string, number>;
-  notices: string[];
-  without: WithoutDocument[];
-  own_weights?: boolean;
-  tier_lines?: boolean;
+  board: string;
+  chips?: ChipDocument[];
+  column_offset?: number;
   /** Shown columns in order, or those of a window, as all cells. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
-  /** The ids of all shown columns, where `columns` is a window. */
-  shown?: string[];
-  rows: RowDocument[];
-  pinned: RowDocument[];
   facets?: Record<string, FacetValue[]>;
   flags?: Record<string, FlagCounts>;
-  sizes?: SizesDocument;
   histograms?: Record<string, number[]>;
-  chips?: ChipDocument[];
+  key: string;
+  limit: number;
+  matched: number;
+  notices: string[];
+  offset: number;
+  own_weights?: boolean;
+  pinned: RowDocument[];
+  query: string;
+  question?: RankingDocument;
+  revision: string;
+  rows: RowDocument[];
+  /** The ids of all shown columns, where `columns` is a window. */
+  shown?: string[];
+  since?: SinceDocument;
+  sizes?: SizesDocument;
+  synthetic: boolean;
+  tier_lines?: boolean;
+  total: number;
+  without: WithoutDocument[];
   words?: WordsDocument;
 }
 
 /** The whole match as JSON, a row per entry by column names. */
 export interface TableFile {
-  board: string;
-  title: string;
-  revision: string;
   as_of: string | null;
-  synthetic: boolean;
+  bibtex: string;
+  board: string;
+  citation: string;
+  matched: number;
   pull: number | null;
   query: string;
-  total: number;
-  matched: number;
   question: RankingDocument;
-  citation: string;
-  bibtex: string;
+  revision: string;
   rows: Record<string, boolean | number | string | null>[];
+  synthetic: boolean;
+  title: string;
+  total: number;
 }
 
 /** Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles. */
 export interface TenthDocument {
-  predicted: number;
-  observed: number;
   battles: number;
+  observed: number;
+  predicted: number;
+}
+
+/** A tool that a model called, and with what: JSON of an object. */
+export interface ToolCall {
+  name: string;
+  arguments: string;
 }
 
 /** Marks below a figure, in a line of their own: at which x something holds. */
@@ -1614,13 +1627,13 @@ export interface TrendDocument {
 
 /** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */
 export interface UnitDocument {
-  name: string;
-  factor: number;
-  digits: number;
-  before: string;
   after: string;
   /** What stands behind the name of an axis, "" for nothing. */
   axis: string;
+  before: string;
+  digits: number;
+  factor: number;
+  name: string;
 }
 
 /** What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`. */
@@ -1630,6 +1643,7 @@ export interface UnitOf {
   digits: number;
   before: string;
   after: string;
+  /** What stands behind the name of an axis. */
   axis: string;
 }
 
@@ -1637,29 +1651,21 @@ export interface UnitOf {
 export interface UnknownErrors {
   id: string;
   known: boolean;
-  why: "one_cluster" | "one_run" | "not_kept";
-}
-
-/** The mean of a slice under a variant of the scorer, and the share of exact matches where that is an F1. */
-export interface VariantMean {
-  variant: string;
-  mean: number | null;
-  lower: number | null;
-  upper: number | null;
-  exact: number | null;
+  why: "not_kept" | "one_cluster" | "one_run";
 }
 
 /** By whose verdicts models are rated, on a board that says which are people's. */
 export interface VerdictsDocument {
-  by: "all" | "judge" | "people" | "both";
-  /** The judge; empty where all verdicts count alike. */
-  judge: string;
+  by: "all" | "both" | "judge" | "people";
   /** Who orders the table. */
   head: string;
   /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
   held: string;
+  /** The judge; empty where all verdicts count alike. */
+  judge: string;
 }
 
+/** Where a stored value stands. */
 export interface WhereDocument {
   file: string;
   row: number;
@@ -1670,16 +1676,16 @@ export interface WhereDocument {
 
 /** A filter where nothing matches, with the rows that taking it away would give. */
 export interface WithoutDocument {
-  key: string;
   about: string;
-  label: string;
-  value: string;
-  remove: string;
   count: number;
+  key: string;
+  label: string;
+  remove: string;
+  value: string;
 }
 
-/** A word of a text as a scorer compares it: whether it was read as a number, and whether the other side has it too. */
-export interface WordDocument {
+/** A word of a bag: whether it was read as a number, and whether the other bag has it too. */
+export interface Word {
   text: string;
   number: boolean;
   shared: boolean;
@@ -1690,19 +1696,19 @@ export interface WordHistogram {
   column: string;
   all: number[];
   here: number[];
-  kind: "word" | "text" | "flag";
+  kind: "flag" | "text" | "word";
   values: string[];
 }
 
 /** The question that a table answers, and its answer. */
 export interface WordsDocument {
-  /** With `{models}`, `{by}` and `{among}` for what a visitor can change. */
-  question: string;
-  models: string;
-  by: string;
   among: string;
   /** For narrow places. */
   among_short: string;
   /** Empty where nothing can be said. */
   answer: AnswerPartDocument[];
+  by: string;
+  models: string;
+  /** With `{models}`, `{by}` and `{among}` for what a visitor can change. */
+  question: string;
 }
