@@ -31,7 +31,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.strings import use_language
 from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
-from tests.ratings.examples import BASIC, rated, times
+from tests.ratings.examples import BASIC, rated, ratings_of, times
 
 
 def test_filters_change_the_fit_and_their_counts_say_by_how_much(duel, frame):
@@ -374,6 +374,26 @@ def test_position_is_a_control_of_a_visit_and_of_a_board(frame, tmp_path, own):
     assert len(said) == 1 + sum(bool(node.level) for node in held.suite.nodes)
     assert sum(str(note).startswith("Side A wins more often") for note in plain.notes) == 1
     assert "controlled for position" in explain(held, "m1", "Win rate").text()
+
+
+def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path, own):
+    uneven = frame.drop(index=frame[(frame["model_a"] == "m0") & (frame["model_b"] == "m1")].index[::2])
+    uneven.to_parquet(tmp_path / "a.parquet")
+    plain = build(parse_board(BOARD), own, folder=tmp_path)
+    alike = build(parse_board(BOARD.replace("base_model: m0", "base_model: m0, weights: pairs")), own, folder=tmp_path)
+    expected = rated(battles(uneven.assign(file="f", row=1)), "m0", weights="pairs")
+    asked, always = arena(plain, ArenaQuery.from_url("weights=pairs")), arena(alike, ArenaQuery())
+    for answer in (asked, always):
+        assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(ratings_of(expected), abs=1e-9)
+        assert sum(said.startswith("Every pair of models counts alike") for said in answer["warnings"]) == 1
+    assert [answer["controls"]["weights"] for answer in (asked, always)] == ["battles", "pairs"]
+    assert "each pair of models counting alike" in explain(alike, "m1", "Win rate").text()
+    once = arena(alike, ArenaQuery.from_url("weights=battles"))
+    assert [row["rating"] for row in once["rows"]] == [row["rating"] for row in arena(plain, ArenaQuery())["rows"]]
+    with pytest.raises(QueryError, match="leave out weights or verdicts"):
+        ArenaQuery.from_url("weights=pairs&verdicts=judge")
+    with pytest.raises(QueryError, match="battles or pairs"):
+        ArenaQuery.from_url("weights=none")
 
 
 def test_the_battles_of_a_leaderboard_are_made_ready_once(duel, monkeypatch):

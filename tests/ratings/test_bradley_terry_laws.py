@@ -162,3 +162,35 @@ def test_ratings_without_ranks_are_the_same_ratings():
     assert (plain.rating.tolist(), plain.upper.tolist()) == (found.rating.tolist(), found.upper.tolist())
     assert not plain.rank.any()
     assert not plain.rank_upper.any()
+
+
+UNEVEN = times("A", "B", won=60, lost=40) + times("B", "C", won=3, lost=2) + times("C", "A", won=9, lost=16)
+
+
+def test_pairs_that_count_alike_are_rated_as_if_they_had_met_equally_often():
+    alike = times("A", "B", won=60, lost=40) + times("B", "C", won=60, lost=40) + times("C", "A", won=36, lost=64)
+    found, even = rated(arena(UNEVEN), weights="pairs"), rated(arena(alike))
+    assert ratings_of(found) == pytest.approx(ratings_of(even), abs=1e-8)
+    assert ratings_of(rated(arena(UNEVEN))) != pytest.approx(ratings_of(even), abs=5)
+    assert found.of("C")["std_dev"] > 2 * even.of("C")["std_dev"]
+    assert "Every pair of models counts alike" in str(found.warnings[0])
+
+
+def test_pairs_that_met_equally_often_count_alike_anyway():
+    even = arena(times("A", "B", won=6, lost=4) + times("B", "C", won=5, lost=5) + times("C", "A", won=3, lost=7))
+    alike, plainly = (rated(even, weights=weights) for weights in ("pairs", "battles"))
+    for name in ("rating", "lower", "upper", "std_dev"):
+        assert getattr(alike, name) == pytest.approx(getattr(plainly, name), rel=1e-12)
+
+
+def test_errors_of_weighted_battles_are_those_that_bootstraps_find():
+    told = random_arena(14, size=4000)
+    rare = told[(told["model_a"] == "m1") | (told["model_b"] == "m1")].index[::9]
+    found = battles(told.drop(index=told[(told["model_a"] == "m1") | (told["model_b"] == "m1")].index.difference(rare)))
+    closed, drawn = (rated(found, "m0", weights="pairs", bootstrap=draws).std_dev for draws in (0, 400))
+    assert drawn[closed > 0] == pytest.approx(closed[closed > 0], rel=0.15)
+    held = rated(found, "m0", weights="pairs", style=STYLE, ridge=0.5)
+    again = rated(found, "m0", weights="pairs", style=STYLE, ridge=0.5, bootstrap=150)
+    assert [one.stderr for one in again.coefficients] == pytest.approx(
+        [one.stderr for one in held.coefficients], rel=0.3
+    )

@@ -46,7 +46,7 @@ from evalboard.data.battles import (
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.ratings import POSITION, Coefficient, Ratings, RatingSettings, fitted
+from evalboard.ratings import POSITION, Coefficient, Ratings, RatingSettings, Weights, fitted
 from evalboard.scoring.battles import settings_of
 from evalboard.strings import DEFAULT, Message, Text, current_language, did_you_mean, format_message, message
 
@@ -185,6 +185,7 @@ class _Arena:
                 "style": list(self.style),
                 "groups": list(self.groups),
                 "position": "position" in self.config.controls,
+                "weights": self.config.weights,
             },
             "rows": rows,
             "centre": None,
@@ -205,6 +206,7 @@ class _Arena:
             base_model=query.base or plain_settings.base_model,
             bootstrap=query.bootstrap,
             seed=query.seed,
+            weights=cast("Weights", query.weights or plain_settings.weights),
         )
         plain = self._fitted(chosen, settings)
         fits = self._fits(chosen, plain, query)

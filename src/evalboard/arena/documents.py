@@ -8,6 +8,8 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from evalboard.ratings import Weights
+
 
 class RatingDocument(TypedDict):
     """What a fit says of one model; points on the Elo scale."""
@@ -59,13 +61,14 @@ class BattleFacet(TypedDict):
 
 
 class ControlsDocument(TypedDict):
-    """What can be held equal: features of style, and columns whose levels are groups; and whether the board's own
-    ratings hold position equal already.
+    """What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings
+    hold position equal already, and what counts alike in them.
     """
 
     style: list[str]
     groups: list[str]
     position: bool
+    weights: Weights
 
 
 class CoefficientDocument(TypedDict):

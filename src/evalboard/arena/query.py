@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from urllib.parse import parse_qsl, urlencode
@@ -14,8 +15,9 @@ SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
 """Parameters that may stand several times, and their fields."""
 COUNTS = MappingProxyType({"fewest": 999_999_999, "bootstrap": 1_000, "seed": 999_999_999})
 """Parameters that are whole numbers, and the most they may be."""
-WORDS = ("base", "dataset", "verdicts", "judge")
+WORDS = ("base", "dataset", "weights", "verdicts", "judge")
 VERDICTS = ("judge", "people", "both")
+CHOICES = MappingProxyType({"verdicts": VERDICTS, "weights": ("battles", "pairs")})
 MOST_ALSO = 3
 """Further models that chances to win are told against."""
 
@@ -43,6 +45,8 @@ class ArenaQuery:
     bootstrap: int = 0
     """Bootstrap samples that intervals are made of; 0 for closed form."""
     seed: int = 0
+    weights: str = ""
+    """What counts alike: `battles` or `pairs`."""
     verdicts: str = ""
     """Whose verdicts models are rated by: one of `VERDICTS`; all alike where it is empty."""
     judge: str = ""
@@ -70,18 +74,13 @@ class ArenaQuery:
         if len(several.get("also", ())) > MOST_ALSO:
             sentence = message("arena-many-also", count=str(len(several["also"])), most=str(MOST_ALSO))
             raise QueryError(sentence, parameter="also")
-        if words.get("verdicts", "") not in {"", *VERDICTS}:
-            value = repr(words["verdicts"][:40])
-            raise QueryError(
-                message("base-expected", parameter="verdicts", value=value, choices=either(VERDICTS)),
-                parameter="verdicts",
-            )
+        _refuse_other_words(words)
         chosen = tuple((name, tuple(sorted(set(values)))) for name, values in sorted(only.items()))
         return replace(cls(), **flags, **words, **several, **counts, only=chosen)
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""
-        pairs = [(name, value) for name, value in (("base", self.base), ("dataset", self.dataset)) if value]
+        pairs = [(name, value) for name in ("base", "dataset", "weights") if (value := getattr(self, name))]
         pairs += [
             (name, "1" if getattr(self, name) else "0")
             for name in FLAGS
@@ -97,6 +96,17 @@ class ArenaQuery:
         ]
         pairs += [(f"only.{name}", word) for name, words in self.only for word in words]
         return urlencode(pairs)
+
+
+def _refuse_other_words(words: Mapping[str, str]) -> None:
+    for name, choices in CHOICES.items():
+        if words.get(name, "") not in {"", *choices}:
+            value = repr(words[name][:40])
+            raise QueryError(
+                message("base-expected", parameter=name, value=value, choices=either(choices)), parameter=name
+            )
+    if words.get("weights") and words.get("verdicts"):
+        raise QueryError(message("arena-weights-verdicts"), parameter="weights")
 
 
 def _flag(name: str, value: str) -> bool:

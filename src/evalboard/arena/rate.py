@@ -30,7 +30,16 @@ from evalboard.data.battles import (
 from evalboard.data.repeats import said_of_repeats
 from evalboard.engines import added, counted, running
 from evalboard.errors import EvalboardError, ReadError
-from evalboard.ratings import STYLE, BattleChoice, Coefficient, Ratings, RatingSettings, fitted, fitted_in_pieces
+from evalboard.ratings import (
+    STYLE,
+    BattleChoice,
+    Coefficient,
+    Ratings,
+    RatingSettings,
+    Weights,
+    fitted,
+    fitted_in_pieces,
+)
 from evalboard.readers import _battles
 from evalboard.readers._battles import Counting
 from evalboard.scoring.battles import most_fought, said_of_lost
@@ -56,6 +65,7 @@ class RateSettings:
     ridge: float = 0.0
     bootstrap: int = 0
     seed: int = 0
+    weights: Weights = "battles"
     cluster: str | None = None
     by: str | None = None
     both_bad: BothBad = "tie"
@@ -228,6 +238,7 @@ def _fit_of_part(fit: Fit, mine: Battles, base: str, options: RateSettings, name
         ridge=options.ridge,
         bootstrap=options.bootstrap,
         seed=options.seed,
+        weights=options.weights,
         cluster=options.cluster,
     )
     try:

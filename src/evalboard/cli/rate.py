@@ -69,6 +69,12 @@ def add(commands: Commands) -> None:
         "--ridge", type=_penalty, default=0.0, help="ridge penalty; OpenCompass uses 0.5 for controls (none)"
     )
     rate.add_argument(
+        "--weights",
+        choices=["battles", "pairs"],
+        default="battles",
+        help="what counts alike: every battle, or every pair of models, however often it met",
+    )
+    rate.add_argument(
         "--cluster", metavar="COLUMN", help="a column that battles share, such as the prompt; errors account for it"
     )
     rate.add_argument("--by", metavar="COLUMN", help="rate each data set separately, then all together")
@@ -145,6 +151,7 @@ def _rate(args: Args, _: Settings) -> int:
         ridge=args.ridge,
         bootstrap=args.bootstrap,
         seed=args.seed,
+        weights=args.weights,
         cluster=args.cluster,
         by=args.by,
         both_bad=args.both_bad,

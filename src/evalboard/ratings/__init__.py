@@ -37,6 +37,7 @@ __all__ = [
     "RatingInPieces",
     "RatingSettings",
     "Ratings",
+    "Weights",
     "apart",
     "chances",
     "fitted",
@@ -46,6 +47,7 @@ __all__ = [
 ]
 
 Intervals = Literal["closed form", "bootstrap"]
+Weights = Literal["battles", "pairs"]
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
 """The features of an answer that style control knows, as OpenCompass and FastChat name them."""
 
@@ -68,6 +70,8 @@ class RatingSettings:
     bootstrap: int = 0
     """Number of bootstrap samples; 0 gives intervals in closed form."""
     seed: int = 0
+    weights: Weights = "battles"
+    """What counts alike: each battle, or each pair of models, however often it met."""
     cluster: str | None = None
     """Column of what battles share, such as a prompt; None takes them as independent."""
     ranked: bool = True

@@ -58,7 +58,7 @@ def _near(design: Design, start: Numbers, hessian: Numbers, ridge: float) -> Cal
     """Where a draw's weights lead from the optimum of all battles in one step with the second derivatives of these:
     nearly to the draw's own.
     """
-    penalty, residual = penalties(design, ridge) * start, design.look(start).chance - design.outcome
+    penalty, residual = penalties(design, ridge) * start, design.look(start).residual
     return lambda weight: (
         start - solved(design, hessian, summed_scores(design, weight * residual) + penalty, ridge=ridge)
     )

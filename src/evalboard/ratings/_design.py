@@ -76,6 +76,8 @@ class Design:
     """What battles share, as codes; None takes them as independent."""
     centre: Numbers | float = 0.0
     """What was taken off each feature of style (S)."""
+    pair_weight: Numbers | None = None
+    """What a battle of each two models counts (M x M); None where all count alike."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -91,6 +93,11 @@ class Design:
     def pair(self) -> Codes:
         """The cell of each battle's sides in a matrix models x models."""
         return self.a * len(self.models) + self.b
+
+    @cached_property
+    def counts_for(self) -> Numbers | float:
+        """What each battle counts (N)."""
+        return 1.0 if self.pair_weight is None else self.pair_weight[self.a, self.b]
 
     @cached_property
     def side_cells(self) -> tuple[Codes, Codes]:
@@ -164,7 +171,18 @@ class Design:
         code = np.cumsum(inside) - 1
         among = self.some(rows, self.weight[rows])
         models = tuple(model for model, there in zip(self.models, inside, strict=True) if there)
-        return replace(among, models=models, a=code[among.a], b=code[among.b])
+        of_pairs = None if self.pair_weight is None else self.pair_weight[np.ix_(inside, inside)]
+        return replace(among, models=models, a=code[among.a], b=code[among.b], pair_weight=of_pairs)
+
+    def by_equal_pairs(self) -> Design:
+        """The same battles, each counting so much that all pairs that met count alike, and all battles together as
+        many as they are: the inverse of the share of battles that its pair had.
+
+        Source: Chiang et al. (2024), section 4, https://arxiv.org/abs/2403.04132, with shares for probabilities.
+        """
+        met = self.met()
+        pairs = np.count_nonzero(met)
+        return replace(self, pair_weight=np.divide(met.sum() / pairs, met, out=np.zeros_like(met), where=met > 0))
 
     def turned(self) -> Design:
         """The same battles, without controls, with the first of both models always on side A."""
@@ -175,7 +193,8 @@ class Design:
     def folded(self) -> Design:
         """The same battles, without controls, by kinds, in which it does not matter which side a model was on."""
         turned = self.turned()
-        return plain(self.models, turned.a, turned.b, turned.outcome, turned.weight)
+        kinds = plain(self.models, turned.a, turned.b, turned.outcome, turned.weight)
+        return replace(kinds, pair_weight=self.pair_weight)
 
     def by_pair(self) -> Design:
         """One row for each pair of models, whichever side they were on: all that strengths depend on. With position
@@ -187,7 +206,9 @@ class Design:
         weights = (turned.weight, turned.weight * turned.outcome)
         met, gained = (np.asarray(np.bincount(turned.pair, weight, n * n), dtype=np.float64) for weight in weights)
         there = np.flatnonzero(met)
-        pairs = of_kinds(self.models, there, gained[there] / met[there], met[there])
+        pairs = replace(
+            of_kinds(self.models, there, gained[there] / met[there], met[there]), pair_weight=self.pair_weight
+        )
         return pairs.with_constant() if self.controlled else pairs
 
     def linear(self, beta: Numbers) -> Numbers:
@@ -241,7 +262,8 @@ class DesignLikelihood:
         """The negative log likelihood."""
         odds, design = self.odds, self.design
         softplus = np.maximum(odds, 0.0) + np.log1p(np.exp(-np.abs(odds)))
-        return float(design.weight @ softplus - (design.weight * design.outcome) @ odds)
+        weight = design.weight * design.counts_for
+        return float(weight @ softplus - (weight * design.outcome) @ odds)
 
     @cached_property
     def chance(self) -> Numbers:
@@ -251,26 +273,33 @@ class DesignLikelihood:
     @property
     def gradient(self) -> Numbers:
         """Its first derivatives."""
-        return summed_scores(self.design, self.design.weight * (self.chance - self.design.outcome))
+        return summed_scores(self.design, self.design.weight * self.residual)
+
+    @property
+    def residual(self) -> Numbers:
+        """The chance of side A less what it won, as much as the battle counts (N)."""
+        return self.design.counts_for * (self.chance - self.design.outcome)
 
     @property
     def hessian(self) -> Numbers:
         """Its second derivatives."""
-        return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance))
+        return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance) * self.design.counts_for)
 
 
 def ends(design: Design, at: Numbers) -> OptimumSums:
     """The sums of battles in memory at the optimum."""
     chance = chances(win_odds(design, at))
-    each, residual = chance * (1.0 - chance), design.outcome - chance
+    each, residual = design.counts_for * chance * (1.0 - chance), design.counts_for * (design.outcome - chance)
     spread = design.weight * each
+    hessian = squares(design, spread)
     squared = _squared(design, each)
     if design.cluster is None:
         meat, clustered = squares(design, design.weight * np.square(residual)), squared
     else:
         meat, clustered = _clustered(design, residual, spread, design.cluster)
     return OptimumSums(
-        hessian=squares(design, spread),
+        hessian=hessian,
+        variance=hessian if design.pair_weight is None else squares(design, spread * design.counts_for),
         meat=meat,
         squared=squared,
         clustered=clustered,

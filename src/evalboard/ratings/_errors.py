@@ -157,15 +157,16 @@ def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: OptimumSums, *, r
 def _unseen(met: Numbers, ends: OptimumSums, inverse: Numbers, apart: npt.NDArray[np.bool_]) -> Numbers:
     """U, assembled from pairs of models: all battles of a pair are taken to have the same variance."""
     n = len(met)
-    information = -ends.hessian[:n, :n]
-    np.fill_diagonal(information, 0.0)
+    information, variance = -ends.hessian[:n, :n], -ends.variance[:n, :n]
+    for each in (information, variance):
+        np.fill_diagonal(each, 0.0)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = _share(np.where(met > 0, information / met, 0.0) * differences(inverse[:n, :n]))
         of_coefficients = np.diag(ends.hessian)[n:]
-        further = of_coefficients * _share(
+        further = np.diag(ends.variance)[n:] * _share(
             np.where(ends.behind > 0, of_coefficients / ends.behind, 0.0) * np.diag(inverse)[n:]
         )
-    edges = information * np.where(apart, 1.0, share)
+    edges = variance * np.where(apart, 1.0, share)
     unseen = np.diag(np.concatenate([edges.sum(axis=1), further]))
     unseen[:n, :n] -= edges
     return unseen

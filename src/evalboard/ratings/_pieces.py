@@ -58,6 +58,8 @@ class Coding:
     levels: Mapping[str, pd.Index]
     position: bool = False
     """Whether a constant for side A is a control."""
+    pair_weight: Numbers | None = None
+    """What a battle of each two models counts (M x M); None where all count alike."""
 
     def of(self, rows: pd.DataFrame) -> Design:
         """The battles of a piece among the models."""
@@ -81,6 +83,7 @@ class Coding:
             groups=Groups.of({name: (_codes(fought[name], levels), levels) for name, levels in self.levels.items()})
             if self.levels
             else None,
+            pair_weight=self.pair_weight,
         )
         return design.with_constant() if self.position else design
 
@@ -133,7 +136,9 @@ class Pieces:
     def among(self, inside: npt.NDArray[np.bool_]) -> Pieces:
         """The battles among some of the models, and these models."""
         kinds = self.kinds.among(inside)
-        return replace(self, kinds=kinds, coding=replace(self.coding, models=kinds.models))
+        return replace(
+            self, kinds=kinds, coding=replace(self.coding, models=kinds.models, pair_weight=kinds.pair_weight)
+        )
 
     def by_pair(self) -> Pieces:
         """The same: with controls the optimum depends on every battle."""

@@ -118,6 +118,8 @@ class OptimumSums(AdditiveSums):
     """Sums at the optimum: second derivatives, and the squared scores."""
 
     hessian: Numbers
+    variance: Numbers
+    """That of the scores as the model has it: the second derivatives where all battles count alike."""
     meat: Numbers
     """X' diag(squared residuals) X; with clusters the sum over them of their squared scores."""
     squared: Numbers

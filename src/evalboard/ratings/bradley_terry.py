@@ -43,6 +43,8 @@ def fit(battles: Battles, settings: RatingSettings) -> Ratings:
     """The ratings of all models in some battles, on the scale of the base model. NotFound where it fought none."""
     fought, count = _fought(battles, settings)
     design, said = _design(tuple(count), fought, settings)
+    if settings.weights == "pairs":
+        design = design.by_equal_pairs()
     scaled = [
         [_redrawn(mine, _scale(mine, anchor, settings), settings) for mine, anchor in each]
         for each in _parts(design, design, settings)
@@ -59,6 +61,8 @@ def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, ch
     """
     fought, count = _fought(kinds, settings)
     counted = _plain(tuple(count), fought)
+    if settings.weights == "pairs":
+        counted = counted.by_equal_pairs()
     survey = surveyed(rows, choice, settings.groups)
     style, vary = survey.style, np.flatnonzero(survey.style.vary)
     coding = Coding(
@@ -71,6 +75,7 @@ def fit_in_pieces(kinds: Battles, settings: RatingSettings, rows: BattleRows, ch
             name: pd.Index(sorted(levels), dtype="str")
             for name, levels in zip(settings.groups, survey.levels, strict=True)
         },
+        pair_weight=counted.pair_weight,
     )
     scaled = [
         [_scale(mine, anchor, settings) for mine, anchor in each]
@@ -112,6 +117,7 @@ def _assembled(
     position, unbounded = _position(own, kinds, settings)
     warnings = (
         *said,
+        *((message("ratings-pairs-alike"),) if settings.weights == "pairs" else ()),
         *_said_of_parts(kinds, parts, settings),
         *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 and own.ends else ()),
         *(said_of_position(position, unbounded, settings=settings) if own.ends else ()),

@@ -49,6 +49,7 @@ def settings_of(config: RatingConfig, battles: Battles) -> RatingSettings:
         base_model=config.base_model or most_fought(battles),
         position="position" in config.controls,
         ridge=config.ridge,
+        weights=config.weights,
         cluster=cluster,
     )
 

@@ -18,6 +18,7 @@ arena-no-style = style: the battles of this board have no counts of style
 arena-filtered-out = no battle is left; take a filter away
 arena-not-here = { $parameter }: { $name } is not on this board{ $close }
 arena-no-count = { $parameter }: { $value }; expected a whole number from 0
+arena-weights-verdicts = ratings by some verdicts count pairs of answers; leave out weights or verdicts
 arena-many-also = also: { $count } models; expected at most { $most }
 arena-no-verdicts = verdicts: this board does not say which verdicts are people's
 arena-verdicts-not-with = verdicts: ratings by the judge, by people or by both are not told with { $choice }; take one of the two away

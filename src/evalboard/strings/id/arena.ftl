@@ -18,6 +18,7 @@ arena-no-style = style: duel di papan ini tidak memiliki hitungan gaya
 arena-filtered-out = tidak ada duel yang tersisa; lepaskan satu saringan
 arena-not-here = { $parameter }: { $name } tidak ada di papan ini{ $close }
 arena-no-count = { $parameter }: { $value }; seharusnya bilangan bulat mulai dari 0
+arena-weights-verdicts = rating menurut sebagian putusan menghitung pasangan jawaban; hapus weights atau verdicts
 arena-many-also = also: { $count } model; paling banyak { $most }
 arena-no-verdicts = verdicts: papan ini tidak mengatakan putusan mana yang dari manusia
 arena-verdicts-not-with = verdicts: rating menurut juri, manusia, atau keduanya tidak tersedia bersama { $choice }; lepaskan salah satunya

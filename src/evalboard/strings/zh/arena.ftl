@@ -18,6 +18,7 @@ arena-no-style = style：此榜单的对战没有风格计数
 arena-filtered-out = 没有剩下任何对战；请去掉一个筛选条件
 arena-not-here = { $parameter }：{ $name } 不在此榜单上{ $close }
 arena-no-count = { $parameter }：{ $value }；应为不小于 0 的整数
+arena-weights-verdicts = 按部分裁决评分时以回答对计数；请去掉 weights 或 verdicts
 arena-many-also = also：{ $count } 个模型；最多 { $most } 个
 arena-no-verdicts = verdicts：此榜单没有说明哪些评判来自人
 arena-verdicts-not-with = verdicts：与 { $choice } 同时选择时，不给出按裁判、按人或按两者的等级分；请去掉其中一个

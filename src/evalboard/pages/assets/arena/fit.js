@@ -60,6 +60,7 @@ export class Fit {
       ...Object.keys(answer.facets)
         .filter((name) => name !== DATA_SET && several(name))
         .map((name) => this.#facet(name)),
+      this.#alike(answer.controls.weights),
       this.#ties(),
       this.#fewest(),
     ];
@@ -203,6 +204,15 @@ export class Fit {
     const facet = new Facet({ id: name, label: columnLabel(this.board, name) });
     this.updates.push((answer) => facet.update(answer.facets[name]));
     return facet.element;
+  }
+
+  /** @param {string} own What counts alike in the board's own ratings: battles, or pairs of models. */
+  #alike(own) {
+    const change = () => store.set({ weights: box.checked === (own === "pairs") ? null : box.checked ? "pairs" : "battles" });
+    /** @type {HTMLInputElement} */
+    const box = el("input", { type: "checkbox", on: { change } });
+    this.updates.push(() => (box.checked = (store.one("weights") || own) === "pairs"));
+    return el("label.check", { title: text("arena-fit-alike-help") }, box, text("arena-fit-alike"));
   }
 
   #ties() {

@@ -6,7 +6,7 @@ import { text } from "../common/words.js";
 
 const WHO = ["judge", "people", "both"];
 /** Choices of the arena that fit something else, or pick battles by how they ended: ratings by some verdicts go with none of them. */
-const APART = { style: null, position: null, group: null, sets: null, ties: null };
+const APART = { style: null, position: null, group: null, sets: null, ties: null, weights: null };
 
 /** Buttons for whose verdicts count. */
 export class VerdictSwitch {

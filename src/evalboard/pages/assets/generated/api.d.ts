@@ -289,11 +289,12 @@ export interface ConfigDocument {
   file: string | null;
 }
 
-/** What can be held equal: features of style, and columns whose levels are groups; and whether the board's own ratings hold position equal already. */
+/** What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings hold position equal already, and what counts alike in them. */
 export interface ControlsDocument {
   groups: string[];
   position: boolean;
   style: string[];
+  weights: "battles" | "pairs";
 }
 
 /** What a bundled copy is of; `date` is the day of the copied state. */

@@ -43,6 +43,7 @@ export const FIT = [
   "normalize",
   "position",
   "group",
+  "weights",
   "ties",
   "fewest",
   "bootstrap",
