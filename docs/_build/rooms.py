@@ -31,5 +31,7 @@ def rooms() -> list[str]:
 
 
 def _says(room: str) -> str:
+    """The first sentence of its docstring."""
     file = PACKAGE / room / "__init__.py" if room.endswith("/") else PACKAGE / room
-    return (ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").splitlines()[0]
+    text = " ".join((ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or "").split())
+    return re.split(r"(?<=[.?]) (?=[A-Z`])", text, maxsplit=1)[0]
