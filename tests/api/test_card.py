@@ -22,7 +22,7 @@ from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
-from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
+from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 from tests.reports import tables
 from tests.views.states import changed, state, table_rows
 
@@ -252,11 +252,6 @@ def test_without_a_board_it_is_the_default_one(many):
 def test_what_cannot_be_shown_is_refused(many, query, status):
     answer = many.get(f"/card.png?{query}")
     assert (answer.status_code, "message" in answer.json()["error"]) == (status, True)
-
-
-@pytest.mark.parametrize("entry", [HOSTILE, NASTY])
-def test_hostile_names_are_drawn(many, entry):
-    assert many.get(f"/card.png?board=small&page=model&entry={quote(entry)}").status_code == 200
 
 
 def test_a_title_in_no_font_gives_way_to_the_boards_id():

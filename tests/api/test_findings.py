@@ -144,17 +144,6 @@ def test_missing_scores_leave_entries_out():
     assert 40 < found["entries"] < 90
 
 
-def test_the_route_answers_and_is_kept(client, leaderboard):
-    first = client.get("/api/v1/boards/small/audits")
-    assert first.status_code == 200
-    assert first.json()["key"] == leaderboard.key
-    assert (
-        client.get("/api/v1/boards/small/audits", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
-    )
-    assert client.get("/api/v1/boards/waiting/audits").status_code == 409
-    assert client.get("/api/v1/boards/none/audits").status_code == 404
-
-
 def test_without_one_of_very_many_benchmarks_the_others_are_not_named():
     board = random_leaderboard(40, 45, seed=2, missing=0)
     by_name = {each["benchmark"]: each["without"] for each in rows(board)}

@@ -192,11 +192,6 @@ def test_every_figure(site, board):
 
 
 @pytest.mark.parametrize("board", READY)
-def test_the_health_of_benchmarks(site, board):
-    site.check("audits", f"{V1}/{board}/audits")
-
-
-@pytest.mark.parametrize("board", READY)
 def test_a_table_as_a_file_of_json(site, board):
     site.check("export", f"{V1}/{board}/table.json")
 

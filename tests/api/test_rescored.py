@@ -6,7 +6,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import openapi, router
+from evalboard.api import router
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from tests import factories
 from tests.pages.boards import shelf_of
@@ -71,8 +71,3 @@ def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
         answer = client.get(f"{PATH}?benchmark=drop")
     assert answer.status_code == 404
     assert answer.json()["error"]["message"] == "board tiny has no samples"
-
-
-def test_the_description_names_the_parameters(client):
-    described = openapi(client.app)["paths"]["/api/v1/boards/{board}/rescored"]["get"]["parameters"]
-    assert [each["name"] for each in described] == ["board", "benchmark", "variant", "where", "scored", "rev", "lang"]

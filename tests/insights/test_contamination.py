@@ -12,9 +12,7 @@ import pytest
 
 from evalboard.errors import NotFound
 from evalboard.insights import Caveat, Missing, Report, Sentence, insight
-from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._contamination import FEWEST_ASIDE, dated_drops
-from evalboard.insights._contamination_pairs import pair_of
+from evalboard.insights._contamination import FEWEST_ASIDE
 from evalboard.statistics.dated_drops import ALPHA, Contrast, adjusted
 from tests import factories
 from tests.insights.examples import answers
@@ -116,40 +114,6 @@ def test_steps_end_at_the_release_and_hold_every_question_once(demo, dates):
         told(demo, entry="<b>nobody")
 
 
-def answered_of(score):
-    models, questions = score.shape
-    ids = tuple(map(str, range(questions)))
-    return AnswerScores(tuple(map(str, range(models))), 0, ids, ids, score, np.ones(models, dtype=bool))
-
-
-def world(seed, models=16, questions=400):
-    rng = np.random.default_rng(seed)
-    released, dated = rng.uniform(300, 700, models), np.sort(rng.uniform(0, 1000, questions))
-    ability, place = rng.normal(0, 1, models) + released / 500, rng.normal(0, 1, questions) + dated / 400
-    return (rng.random((models, questions)) < 1 / (1 + np.exp(place - ability[:, None]))).astype(float), dated, released
-
-
-def test_late_questions_that_are_harder_and_newer_models_that_are_better_are_no_drop():
-    every = [dated_drops(answered_of(score), dated, released) for score, dated, released in map(world, range(12))]
-    assert (
-        sum(bool(each.adjusted.shown.any()) for each in every) <= 2
-    )  # of 12 at 5 %, more than 2 come by chance once in 50
-    assert all(len(each.tested) == 16 for each in every)
-
-
-def test_a_leak_in_half_of_the_older_questions_is_found():
-    hits = 0
-    for seed in range(6):
-        score, dated, released = world(seed, models=30)
-        weak = int(np.argsort(score.mean(axis=1))[10])
-        score[weak, (dated < released[weak]) & (np.arange(400) % 2 == 0)] = 1.0
-        leaks = dated_drops(answered_of(score), dated, released)
-        hits += [each.row for each, is_shown in zip(leaks.tested, leaks.adjusted.shown, strict=True) if is_shown] == [
-            weak
-        ]
-    assert hits >= 4
-
-
 def test_a_model_with_few_questions_on_one_side_is_not_tested_and_counted(tmp_path):
     days = [f"2024-{1 + place // 20:02d}-01" for place in range(80)]
     released = {**{f"org/m{row}": "2024-03-01" for row in range(3)}, "org/m3": "2024-01-01", "org/m4": "2024-09-01"}
@@ -237,18 +201,6 @@ def test_several_models_that_fall_do_not_hide_each_other():
     )  # held against all others two of them are
     assert {each["entry"]: each["drop"] for each in rows(document, "pairs_1")[:5]} == pytest.approx(leaked, abs=0.06)
     assert {each["entry"] for each in rows(document, "pairs_1")} == set(scores)
-
-
-def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
-    made = factories.leaderboard({f"org/m{row}": {"old": 0.5, "new": 0.5} for row in range(12)}, leaks=TWINS)
-    alarms = 0
-    for seed in range(60):
-        rng = np.random.default_rng(seed)
-        ability = rng.uniform(0.2, 0.8, 12)
-        score = np.stack([ability, 0.9 * ability, ability], axis=1) + rng.normal(0, 0.02, (12, 3))
-        other = replace(made, scores=replace(made.scores, score=score))
-        alarms += bool(pair_of(other, other.board.leaks.twins[0]).adjusted.shown.any())
-    assert alarms <= 7  # of 60 at 5 %, more come by chance once in 100
 
 
 def test_few_models_with_both_twins_say_so_and_relatives_are_no_others():

@@ -86,21 +86,6 @@ def test_errors_behind_the_correction_are_those_of_the_board():
     np.testing.assert_allclose(np.diag(together), 1.0)
 
 
-def test_correlations_are_those_of_questions_drawn_by_a_plain_loop():
-    right = answers(questions=80, seed=4)
-    leaderboard = scored(right).leaderboard
-    common = common_questions(leaderboard, leaderboard.evidence.answers)
-    rng = np.random.default_rng(9)
-    means = np.array([right[:, rng.integers(80, size=80)].mean(axis=1) for _ in range(4_000)])
-    order = np.argsort(-right.mean(axis=1), kind="stable")
-    np.testing.assert_allclose(
-        common.together(np.arange(len(right))), np.corrcoef(means.T)[np.ix_(order, order)], atol=0.06
-    )
-    chances = {each.row: each.first for each in lead_of(leaderboard).chances}
-    assert sum(chances.values()) == pytest.approx(1.0)
-    assert max(chances.values()) < 0.5
-
-
 def test_who_answered_other_questions_is_not_held_against_the_first():
     rows = [
         {

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
-from evalboard.errors import NotFound, QueryError
+from evalboard.errors import QueryError
 from evalboard.insights import Caveat, Missing, Sentence, insight
 from tests import factories
 from tests.slices.examples import benchmark_of, filed
@@ -287,8 +287,3 @@ def test_who_was_run_on_part_of_the_questions_is_said_and_on_less_than_half_is_l
 def test_the_error_that_is_asked_for_is_one_that_can_be(error):
     with pytest.raises(QueryError, match="parameter error: "):
         insight("reliability").query.from_pairs([("error", error)])
-
-
-def test_a_board_without_samples_has_no_answer():
-    with pytest.raises(NotFound):
-        said(factories.leaderboard({"org/a": {"quiz": 0.5}}))

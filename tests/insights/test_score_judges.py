@@ -20,7 +20,6 @@ from evalboard.insights._score_judges import LEAST_ANSWERS, score_judge, score_j
 from evalboard.slices import store_of
 from evalboard.sources.demo_boards import runs
 from evalboard.statistics.powered_ranks import errors_as_normal
-from evalboard.statistics.prediction_powered import JudgedUnits
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 
 CONFIG = PeopleConfig(columns=("p",), judge="org/judge")
@@ -160,20 +159,6 @@ def test_few_answers_are_not_told_and_what_people_said_decides_nothing():
     assert 0.75 < worth.three.people.lower[1] < 0.97
     few[told.entry != 1] = np.nan
     assert score_judge(replace(told, verdicts=few), CONFIG) is None
-
-
-@pytest.mark.parametrize("right", [0.6, 0.9])
-def test_intervals_from_few_verdicts_hold_the_truth_however_they_fall(right):
-    rng, held, off = np.random.default_rng(6), [], []
-    for _ in range(150):
-        people = (rng.random(200) < right).astype(np.float64)
-        judge = np.where(rng.random(200) < 0.7, people, rng.random(200) < 0.9).astype(np.float64)
-        seen = np.where(np.arange(200) < 30, people, np.nan)
-        three = means({0: JudgedUnits(judge, seen, np.arange(200))}, 1).three
-        held.append([each.lower[0] <= right <= each.upper[0] for each in (three.people, three.both)])
-        off.append(three.people.value[0] - right)
-    assert (np.mean(held, axis=0) >= 0.91).all()
-    assert abs(np.mean(off)) < 0.02
 
 
 def test_graded_verdicts_have_alpha_and_no_kappa():

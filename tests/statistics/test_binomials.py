@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import math
 
 import numpy as np
@@ -95,12 +94,6 @@ def test_a_leaf_without_samples_and_what_is_missing_have_no_error(tree):
     assert not np.isnan(found[[tree.place(name) for name in ("instruction", "GPQA", "BBH")]]).any()
 
 
-def test_parts_are_as_sure_as_a_simulation_of_them():
-    rng = np.random.default_rng(11)
-    answers = np.stack([(rng.binomial(part.n, 0.7, 40_000) / part.n - part.baseline) / part.span for part in PARTS])
-    assert mean_of_parts(0.7, PARTS) == pytest.approx(answers.mean(axis=0).std(), rel=0.02)
-
-
 def test_parts_of_a_known_mean_have_that_value_in_common():
     for value in (0.2, 0.5, 0.9):
         score = sum((value - part.baseline) / part.span for part in PARTS) / 2
@@ -128,16 +121,3 @@ def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree)
     found = binomial_errors(tree, value, samples(tree), correlations=shared_prompts(tree))
     assert found.n[0, tree.place("IFEval")] == pytest.approx(541)
     assert found.stderr[0, tree.place("IFEval")] == pytest.approx(math.sqrt(0.09 / 541))
-
-
-def test_the_real_subtasks_make_a_plausible_error(shared):
-    with (shared / "reference" / "open_llm_normalization.csv").open(encoding="utf-8", newline="") as file:
-        parts = [
-            PublishedPart(n=int(row["n_samples"]), baseline=float(row["lower_bound"]))
-            for row in csv.DictReader(file)
-            if row["benchmark"] == "BBH"
-        ]
-    assert len(parts) == 24
-    # About 5,800 questions in 24 parts: a little above the error of a plain mean, stretched by the spans.
-    plain = math.sqrt(0.25 / sum(part.n for part in parts))
-    assert plain < mean_of_parts(0.5, parts) < 2 * plain

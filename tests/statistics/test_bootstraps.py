@@ -28,17 +28,6 @@ def test_drawn_runs_give_the_replicates_of_the_reference(shared):
     assert seen > 50
 
 
-def test_the_same_generator_gives_the_same_draws():
-    for draw in (
-        run_draws,
-        lambda n, b, rng: sample_counts(np.arange(n) % 3, b, rng),
-        lambda n, b, rng: cluster_counts(np.arange(n) % 3, b, rng),
-    ):
-        first, again, other = (draw(9, 20, np.random.default_rng(seed)) for seed in (1, 1, 2))
-        assert (first == again).all()
-        assert (first != other).any()
-
-
 def test_draws_of_runs_are_shared_by_all_nodes():
     per_run = np.array([[0.1, 0.5, 0.9], [0.2, 1.0, 1.8]])
     replicates = over_runs(per_run, run_draws(3, 50, np.random.default_rng(0)))

@@ -58,8 +58,3 @@ def test_a_column_that_is_the_same_for_all_is_not_weighed():
 
 def test_equal_scores_share_the_mean_of_their_ranks():
     assert shared_ranks(np.array([0.5, 0.9, 0.5 + 1e-10, 0.1])).tolist() == [2.5, 1.0, 2.5, 4.0]
-
-
-def test_a_reversed_ranking_changes_all_pairs():
-    ranks = np.arange(5.0)
-    assert (rank_change(ranks, ranks[::-1]).pairs, rank_change(ranks, ranks[::-1]).farthest) == (1, 1)

@@ -70,14 +70,6 @@ def test_the_last_day_is_the_board_s_own_tier():
     assert sorted(still.tolist()) == np.flatnonzero(sets.tier == 1).tolist()
 
 
-def test_one_that_was_below_another_from_its_first_day_on_never_led():
-    apart, when = of([(10, 1, 1, 1), (5, 1, 1, 2), (12, 1, 1, 3)])
-    answer = leader_timeline(apart, when)
-    assert apart.score[answer.row].tolist() == [10, 12]
-    assert answer.alone == (((1.0, 3.0),), ((3.0, math.inf),))
-    assert answer.passed_by.tolist() == [0, -1]
-
-
 def test_without_errors_the_best_leads_and_equals_together():
     apart, when = of([(10, 0, 0, 1), (10, 0, 0, 2), (9, 0, 0, 1), (11, 0, 0, 2)])
     answer = leader_timeline(apart, when)

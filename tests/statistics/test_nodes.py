@@ -113,17 +113,6 @@ def test_the_reach_of_a_published_score_can_be_told():
     assert floored[0, tree.place("whole")] == 0.0
 
 
-def test_independent_errors_are_the_spread_of_scores():
-    tree = suite(floors=False)
-    rng = np.random.default_rng(9)
-    error = np.array([0.02, 0.03, 0.01, 0.02, 1.5, 0.04, 0.02, 0.01])
-    draws = np.where(np.isnan(VALUES), PUBLISHED, VALUES) + error * rng.standard_normal((20_000, 8))
-    spread = score_nodes(tree, draws, {tree.place("whole"): draws[:, -1]}).score.std(axis=0)
-    found = dependent(tree, masks(np.ones((1, 8), bool)), error[None])[0]
-    assert found[~np.isnan(spread)] == pytest.approx(spread[~np.isnan(spread)], rel=0.03)
-    assert np.isnan(found).tolist() == np.isnan(spread).tolist()
-
-
 def test_leaves_that_share_their_samples_add_linearly():
     tree = suite()
     error = np.zeros((1, 8))

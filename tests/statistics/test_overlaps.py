@@ -8,10 +8,8 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.curves import as_one, curves
 from evalboard.statistics.nodes import masks, slopes
 from evalboard.statistics.overlaps import Overlap, dependent, error_correlations, heaviest_samples, node_covariances
-from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.tree import Suite, compile_suite
 
 TREE = """\
@@ -32,7 +30,6 @@ suite:
     - {name: errors, n: 500, baseline: 1, maximum: 0, higher_is_better: false, range: [0, 1]}
 """
 NESTED = {"diamond": 198, "main": 448, "extended": 546}
-SIZES = np.array([198.0, 448.0, 546.0])
 
 
 def suite() -> Suite:
@@ -124,20 +121,3 @@ def test_a_question_of_three_sets_weighs_three_times():
     thrice = heaviest_samples(tree, known, moves, error_correlations(tree, overlaps(tree)))[0, place]
     assert alone == pytest.approx(1 / 1192 / 0.75)
     assert thrice == pytest.approx(3 / 1192 / 0.75)
-
-
-@pytest.mark.parametrize("truth", [0.3, 0.9])
-@pytest.mark.parametrize("weights", [SIZES / SIZES.sum(), np.ones(3) / 3])
-def test_nested_sets_that_are_answered_alike_have_intervals_that_hold_the_truth(truth, weights):
-    rng, times = np.random.default_rng(3), 6000
-    right = rng.uniform(size=(times, 546)) < truth
-    means = np.stack([right[:, :size].mean(axis=1) for size in (198, 448, 546)], axis=1)
-    errors = binomial(means, SIZES) * weights
-    correlations = np.array(
-        [[Overlap(both=min(one, other), sizes=(one, other)).of_errors for other in SIZES] for one in SIZES]
-    )
-    error = np.sqrt(np.einsum("ei,ij,ej->e", errors, correlations, errors))
-    lower, upper = curves(means @ weights, error, as_one(np.array(1.0), (weights / SIZES).sum())).bounds()
-    assert 0.93 < np.mean((lower <= truth) & (truth <= upper)) < 0.97
-    apart, sure = np.sqrt(np.square(errors).sum(axis=1)), means @ weights
-    assert np.mean(np.abs(sure - truth) <= 1.96 * apart) < 0.83

@@ -34,17 +34,6 @@ def test_pass_at_k_is_the_product_that_humaneval_prints():
         assert any_of(*arrays(c, n), k).item() == pytest.approx(product, abs=1e-12)
 
 
-def test_both_are_unbiased_whatever_the_chance_of_a_run():
-    n = 5
-    for p in (0.03, 0.4, 0.98):
-        weight = np.array([math.comb(n, c) * p**c * (1 - p) ** (n - c) for c in range(n + 1)])
-        solved, runs = np.arange(n + 1.0), np.full(n + 1, float(n))
-        for k in range(1, n + 1):
-            assert weight @ all_of(solved, runs, k) == pytest.approx(p**k, abs=1e-12)
-            assert weight @ any_of(solved, runs, k) == pytest.approx(1 - (1 - p) ** k, abs=1e-12)
-        assert weight @ flips(solved, runs) == pytest.approx(2 * p * (1 - p), abs=1e-12)
-
-
 @pytest.mark.parametrize(("n", "c"), [case for case in CASES if case[0] > 1])
 def test_flips_are_the_pairs_of_runs_that_differ(n, c):
     pairs = list(combinations([True] * c + [False] * (n - c), 2))

@@ -75,26 +75,6 @@ def test_a_judge_who_was_asked_nothing_more_adds_nothing(clusters):
     np.testing.assert_array_equal(strengths(judged, a, b, 5).value, strengths(judged, a, b, 5, weight=0.0).value)
 
 
-def test_sides_may_be_swapped():
-    judged, a, b = drawn(4, clusters=60)
-    turned = np.random.default_rng(0).random(len(a)) < 0.5
-    other = JudgedUnits(*(np.where(turned, 1 - each, each) for each in (judged.judge, judged.people)), judged.cluster)
-    one, two = strengths(judged, a, b, 5), strengths(other, np.where(turned, b, a), np.where(turned, a, b), 5)
-    np.testing.assert_allclose(one.value, two.value, atol=1e-9)
-    np.testing.assert_allclose(one.stderr, two.stderr, atol=1e-9)
-
-
-def test_telling_every_unit_twice_in_one_cluster_tells_no_more():
-    judged, a, b = drawn(5)
-    twice = JudgedUnits(*(np.tile(each, 2) for each in (judged.judge, judged.people, judged.cluster)))
-    one, two = (
-        strengths(each, *sides, 5, weight=0.5)
-        for each, sides in ((judged, (a, b)), (twice, (np.tile(a, 2), np.tile(b, 2))))
-    )
-    np.testing.assert_allclose(one.value, two.value, atol=1e-9)
-    np.testing.assert_allclose(one.stderr, two.stderr, atol=1e-9)
-
-
 def test_errors_over_clusters_are_those_of_leaving_out_one_at_a_time():
     judged, a, b = drawn(6, units=1200, clusters=60)
     ours = strengths(judged, a, b, 5, weight=0.4)

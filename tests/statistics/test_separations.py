@@ -73,13 +73,6 @@ def test_counts_of_shrinking_distances_are_those_of_all_pairs(small: bool, monke
     assert whole_ways > 60
 
 
-def test_while_distances_shrink_few_pairs_are_looked_at() -> None:
-    rng, entries = np.random.default_rng(2), 5_000
-    score, error = -np.sort(-rng.normal(size=entries)), rng.uniform(0.08, 0.1, entries)
-    shrinking = SeparationCounts(Distances(score, 4 * error, 4 * error), Distances(score, 3.99 * error, 3.99 * error))
-    assert 0 < len(shrinking._pairs[0]) < entries**2 / 500
-
-
 def test_where_a_reach_shrinks_much_faster_than_others_pairs_are_not_listed_without_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

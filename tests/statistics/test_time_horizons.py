@@ -27,16 +27,6 @@ def test_the_curve_is_where_the_slopes_of_its_likelihood_are_nought():
         assert (off * standard).sum() == pytest.approx(PENALTY * slope * log.std(), abs=1e-4)
 
 
-def test_the_truth_lies_in_the_interval_of_most_draws_and_seconds_are_sixty_minutes():
-    every = [time_horizon(MINUTES, shares(32, seed=seed), CLUSTER) for seed in range(20)]
-    assert sum(each.lower <= 32 <= each.upper for each in every) >= 17
-    assert np.median([each.slope for each in every]) == pytest.approx(0.7, abs=0.1)
-    again = time_horizon(60 * MINUTES, shares(32, seed=0), CLUSTER)
-    assert [again.horizon, again.lower, again.upper] == pytest.approx(
-        [60 * each for each in (every[0].horizon, every[0].lower, every[0].upper)]
-    )
-
-
 def test_answers_that_length_parts_have_a_horizon_between_them():
     one = time_horizon(MINUTES, (MINUTES < 30).astype(float), CLUSTER)
     assert MINUTES[MINUTES < 30].max() < one.horizon < MINUTES[MINUTES >= 30].min()
