@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.leaderboard.registry import BoardStatus
-from tests.pages.boards import shelf_of, small, small_board
+from tests.pages.boards import client_of, shelf_of, small, small_board
 
 
 class Clock:
@@ -51,7 +48,5 @@ def shelf(leaderboard, older):
 
 @pytest.fixture
 def client(shelf, clock):
-    app = FastAPI()
-    app.include_router(router(shelf, clock=clock))
-    with TestClient(app) as client:
+    with client_of(shelf, clock=clock) as client:
         yield client

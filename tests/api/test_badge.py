@@ -8,13 +8,10 @@ import xml.etree.ElementTree as ET
 from urllib.parse import quote
 
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.api.badge import LABEL, MOST_LABEL, RANKED, UNRANKED, cut, picture, width_of
 from tests import factories
-from tests.pages.boards import HOSTILE, NASTY, large, shelf_of
+from tests.pages.boards import HOSTILE, NASTY, client_of, large, shelf_of
 from tests.views.states import state
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -30,9 +27,7 @@ VALUES = {
 @pytest.fixture(scope="module")
 def many():
     shelf = shelf_of(state(VALUES, key="aaaaaaaa"), large(60, 12), factories.random_leaderboard(1500, 5, id="many"))
-    app = FastAPI()
-    app.include_router(router(shelf))
-    with TestClient(app) as client:
+    with client_of(shelf) as client:
         yield client
 
 

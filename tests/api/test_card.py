@@ -8,11 +8,10 @@ from dataclasses import replace
 from urllib.parse import quote, unquote, urlencode
 
 import pytest
-from fastapi import FastAPI
 from PIL import Image
 from starlette.testclient import TestClient
 
-from evalboard.api import card_contents, card_of_changes, card_of_health, router
+from evalboard.api import card_contents, card_of_changes, card_of_health
 from evalboard.api.card import PICTURED
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.copy_origin import CopyOrigin
@@ -22,7 +21,7 @@ from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import TableQuery
-from tests.pages.boards import REVISION, large, shelf_of, small, small_board
+from tests.pages.boards import REVISION, client_of, large, shelf_of, small, small_board
 from tests.reports import tables
 from tests.views.states import changed, state, table_rows
 
@@ -42,9 +41,7 @@ def boards(built_once):
 
 @pytest.fixture(scope="module")
 def many(boards):
-    app = FastAPI()
-    app.include_router(router(shelf_of(*boards.values())))
-    with TestClient(app) as client:
+    with client_of(shelf_of(*boards.values())) as client:
         yield client
 
 

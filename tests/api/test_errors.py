@@ -6,12 +6,9 @@ import csv
 import io
 
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from tests.engines.examples import leaderboard_of, samples, table
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 
 TINY = "/api/v1/boards/tiny"
 GOOD = [[1, 1, 1, 1, 0, 1, 1, 1], [1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 1, 1, 0, 1, 1, 1]]
@@ -26,9 +23,7 @@ def sampled(tmp_path_factory):
 
 @pytest.fixture
 def asked(sampled):
-    app = FastAPI()
-    app.include_router(router(shelf_of(sampled)))
-    with TestClient(app) as client:
+    with client_of(shelf_of(sampled)) as client:
         yield lambda path: client.get(f"{TINY}/{path}")
 
 

@@ -26,7 +26,7 @@ from evalboard.settings import Settings
 from evalboard.views.state_summary import state_summary
 from evalboard.workers.admission import Full, OverShare
 from tests.api.test_openapi import BATTLES
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.ratings.examples import random_arena
 from tests.views.states import changed, state, table_rows
 
@@ -282,9 +282,7 @@ def test_a_board_of_battles_has_no_feed_and_says_why(tmp_path):
     duel = build(parse_board(BATTLES), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=files)
     shelf = shelf_of(duel)
     shelf.list_past = lambda _: (PastState(duel.key, "r", "2025-01-01", "d", "c", len(duel)),)
-    app = FastAPI()
-    app.include_router(router(shelf))
-    with TestClient(app) as client:
+    with client_of(shelf) as client:
         answer = client.get("/feed.atom?board=duel")
     assert (answer.status_code, "are fitted to all battles" in answer.text) == (404, True)
 

@@ -8,10 +8,7 @@ import math
 
 import msgspec
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
 from evalboard.errors import DamagedCache
@@ -19,7 +16,7 @@ from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.past_state import PastState
 from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
 from tests.builds.test_past_states import remembered, settings
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.views.states import changed, state
 
 OLD = {"org/a": (0.9, 0.91, 0.92), "org/old": (0.6, 0.61, 0.62)}
@@ -45,9 +42,7 @@ class Site:
         self.shelf.list_past = lambda _: states
         self.unread = unread
         self.shelf.find_older = self.older
-        app = FastAPI()
-        app.include_router(router(self.shelf))
-        self.client = TestClient(app)
+        self.client = client_of(self.shelf)
 
     def older(self, _, name):
         if name in self.unread:

@@ -11,10 +11,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import hooks, router
+from evalboard.api import hooks
 from evalboard.leaderboard.push import Push
+from tests.pages.boards import client_of
 
 SECRET = "a-secret-that-nobody-guesses"
 MAIN = "0123456789abcdef0123456789abcdef01234567"
@@ -53,9 +53,7 @@ def heard(shelf) -> list[Push | None]:
 
 @pytest.fixture
 def client(shelf, clock, heard):
-    app = FastAPI()
-    app.include_router(router(shelf, clock=clock, webhook_secret=SECRET))
-    with TestClient(app) as client:
+    with client_of(shelf, clock=clock, webhook_secret=SECRET) as client:
         yield client
 
 
@@ -187,9 +185,7 @@ def test_a_flood_of_wrong_secrets_is_a_line_a_minute_in_the_log(client, clock, c
 
 
 def test_without_a_secret_of_its_own_a_server_takes_none(shelf, clock, heard):
-    app = FastAPI()
-    app.include_router(router(shelf, clock=clock))
-    with TestClient(app) as client:
+    with client_of(shelf, clock=clock) as client:
         for secret in (SECRET, "", None):
             answer = post(client, payload(), secret)
             assert answer.status_code == 404

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.errors import DamagedCache
 from evalboard.insights import Caveat, Choice, Missing, Report
 from evalboard.leaderboard.past_state import PastState
 from tests.insights.test_leaders import SIZES, TABLE, dated
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.views.states import state
 
 KEYS = ("cccccccc", "bbbbbbbb", "aaaaaaaa")
@@ -31,9 +28,7 @@ class Site:
         )
         self.unread: set[str] = set()
         self.shelf.find_older = self.older
-        app = FastAPI()
-        app.include_router(router(self.shelf))
-        self.client = TestClient(app)
+        self.client = client_of(self.shelf)
 
     def older(self, _, name):
         if name in self.unread:

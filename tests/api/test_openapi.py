@@ -11,10 +11,9 @@ from urllib.parse import quote
 import numpy as np
 import orjson
 import pytest
-from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import openapi, router
+from evalboard.api import openapi
 from evalboard.api.openapi import document_types, schemas
 from evalboard.api.route_table import every_route
 from evalboard.base.families import members
@@ -27,7 +26,7 @@ from tests import factories
 from tests.api.schema import faults
 from tests.engines.examples import COLUMNS, leaderboard_of, samples, table
 from tests.engines.examples import board as of_samples
-from tests.pages.boards import HOSTILE, shelf_of, small, small_board
+from tests.pages.boards import HOSTILE, client_of, shelf_of, small, small_board
 from tests.ratings.examples import random_arena
 from tests.scoring.methods.examples import PLACES, labelled
 from tests.slices.examples import leaderboard as of_drop
@@ -105,10 +104,8 @@ def site(tmp_path_factory):
     shelf = shelf_of(*boards(tmp_path_factory.mktemp("boards")))
     shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
-    app = FastAPI()
-    app.include_router(router(shelf, kept_bytes=0))  # keys of these boards are not their own
-    with TestClient(app) as client:
-        yield Site(client, orjson.loads(orjson.dumps(openapi(app))))
+    with client_of(shelf, kept_bytes=0) as client:  # keys of these boards are not their own
+        yield Site(client, orjson.loads(orjson.dumps(openapi(client.app))))
 
 
 READY = ("small", "tiny", "runs", "replicates", "duel", "many")

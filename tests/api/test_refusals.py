@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.slices.examples import leaderboard
 
 TINY = "/api/v1/boards/tiny"
@@ -34,9 +34,7 @@ def broken(tmp_path):
 
     def after(harm, *, opened):
         board = leaderboard(tmp_path)
-        app = FastAPI()
-        app.include_router(router(shelf_of(board), kept_bytes=0))
-        client = TestClient(app)
+        client = client_of(shelf_of(board), kept_bytes=0)
         if opened:
             assert client.get(f"{TINY}/samples").status_code == 200
         harm(board.samples.path)
@@ -87,8 +85,6 @@ def test_samples_that_cannot_be_read_have_their_board_looked_at_again_but_not_fo
     ],
 )
 def test_what_is_not_there_is_404_and_nothing_to_log(tmp_path, caplog, path):
-    app = FastAPI()
-    app.include_router(router(shelf_of(leaderboard(tmp_path))))
-    with TestClient(app) as client:
+    with client_of(shelf_of(leaderboard(tmp_path))) as client:
         assert client.get(f"{TINY}/{path}").status_code == 404
     assert caplog.records == []

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from tests import factories
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.reports import json_of
 from tests.slices.examples import leaderboard
 
@@ -23,9 +20,7 @@ def sampled(tmp_path):
 
 @pytest.fixture
 def client(sampled):
-    app = FastAPI()
-    app.include_router(router(shelf_of(sampled)))
-    with TestClient(app) as client:
+    with client_of(shelf_of(sampled)) as client:
         yield client
 
 
@@ -65,9 +60,7 @@ def test_a_parameter_that_cannot_be_read_is_named(client, query, parameter):
 
 
 def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
-    app = FastAPI()
-    app.include_router(router(shelf_of(factories.leaderboard({"org/a": {"drop": 0.1}}))))
-    with TestClient(app) as client:
+    with client_of(shelf_of(factories.leaderboard({"org/a": {"drop": 0.1}}))) as client:
         answer = client.get(f"{PATH}?benchmark=drop")
     assert answer.status_code == 404
     assert answer.json()["error"]["message"] == "board tiny has no samples"

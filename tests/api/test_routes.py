@@ -12,7 +12,6 @@ import orjson
 import pyarrow.parquet as pq
 import pytest
 from fastapi import FastAPI
-from starlette.testclient import TestClient
 
 from evalboard.api import bodies, handlers, router
 from evalboard.leaderboard.cache import LeaderboardCache
@@ -21,7 +20,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
-from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
+from tests.pages.boards import HOSTILE, NASTY, REVISION, client_of, large, small
 from tests.reports import json_of, tables
 
 SMALL = "/api/v1/boards/small"
@@ -254,9 +253,7 @@ def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
 def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
     made = []
     monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
-    app = FastAPI()
-    app.include_router(router(shelf, kept_bytes=0))
-    with TestClient(app) as client:
+    with client_of(shelf, kept_bytes=0) as client:
         for _ in range(2):
             client.get(f"{SMALL}/plots/scatter")
     assert made == ["scatter", "scatter"]

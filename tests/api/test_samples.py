@@ -13,12 +13,10 @@ from urllib.parse import urlencode
 
 import pyarrow.parquet as pq
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import files, router, samples
+from evalboard.api import files, samples
 from evalboard.slices import slice_export
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.slices.examples import leaderboard
 
 TINY = "/api/v1/boards/tiny"
@@ -26,9 +24,7 @@ TINY = "/api/v1/boards/tiny"
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory):
-    app = FastAPI()
-    app.include_router(router(shelf_of(leaderboard(tmp_path_factory.mktemp("api")))))
-    with TestClient(app) as client:
+    with client_of(shelf_of(leaderboard(tmp_path_factory.mktemp("api")))) as client:
         yield lambda path, headers=None, **parameters: client.get(
             f"{TINY}/{path}?{urlencode(parameters)}", headers=headers
         )

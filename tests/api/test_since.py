@@ -9,17 +9,16 @@ import io
 
 import numpy as np
 import pytest
-from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from evalboard.api import openapi, router
+from evalboard.api import openapi
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.past_ranks import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PastRanks
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.past_ranks import places_before
 from tests.api.schema import faults
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.views.states import state
 
 BEFORE = {
@@ -46,9 +45,7 @@ def client():
         for key, day in (("bbbbbbbb", "2025-02-01"), ("aaaaaaaa", "2025-01-01"))
     )
     shelf.find_older = lambda _, name: OLDER if "aaaaaaaa".startswith(name) or name == "2025-01-01" else None
-    app = FastAPI()
-    app.include_router(router(shelf))
-    with TestClient(app) as client:
+    with client_of(shelf) as client:
         yield client
 
 

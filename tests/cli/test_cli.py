@@ -29,7 +29,7 @@ suite:
 
 
 @pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def here(tmp_path, monkeypatch):
     """A folder with a config, data, and an empty cache."""
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "small.yaml").write_text(BOARD)
@@ -40,38 +40,29 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_show_json_prints_json_alone(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_json_prints_json_alone(here, capsys):
     assert main(["show", "small", "--source", "data", "--format", "json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert [row["entry"] for row in answer["rows"]] == ["org/x", "org/y", "org/z"]
     assert answer["rows"][0]["Average"] == pytest.approx((1 / 3 + 0.75) / 2)
     assert answer["rows"][2]["Average"] is None
-    assert here.is_dir()
 
 
 @pytest.mark.parametrize(
     ("form", "says"), [("table", "org/x"), ("csv", "rank,"), ("markdown", "| "), ("latex", r"\begin{tabular}")]
 )
-def test_show_prints_every_format(here: Path, capsys: pytest.CaptureFixture[str], form: str, says: str) -> None:
+def test_show_prints_every_format(here, capsys, form, says):
     assert main(["show", "small", "--source", "data", "--format", form]) == 0
     assert says in capsys.readouterr().out
-    assert here.is_dir()
 
 
-def test_a_query_that_names_no_parameter_is_bad_usage(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_query_that_names_no_parameter_is_bad_usage(here, capsys):
     assert main(["show", "small", "--source", "data", "--query", "searches=org/y"]) == 2
     assert capsys.readouterr().err == "evalboard: unknown parameter 'searches'; did you mean 'search'?\n"
     assert main(["show", "small", "--source", "data", "--query", "search=org/y&hide=none"]) == 0
-    assert here.is_dir()
 
 
-def test_a_query_is_the_one_of_the_page(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["show", "small", "--source", "data", "--format", "json", "--query", "search=org/y&sort=a"]) == 0
-    assert json.loads(capsys.readouterr().out)["matched"] == 1
-    assert here.is_dir()
-
-
-def test_build_writes_what_others_read(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_build_writes_what_others_read(here, capsys):
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     assert "small: 3 entries, 2 ranked" in capsys.readouterr().out
     assert {path.name for path in (here / "out").iterdir()} == {
@@ -83,15 +74,14 @@ def test_build_writes_what_others_read(here: Path, capsys: pytest.CaptureFixture
     assert len(pd.read_parquet(here / "out" / "scores.parquet")) == 3 * 3
 
 
-def test_explain_writes_the_arithmetic(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_explain_writes_the_arithmetic(here, capsys):
     assert main(["explain", "small", "org/x", "a", "--source", "data"]) == 0
     assert "100 × (0.5000 − 0.25) ÷ 0.75" in capsys.readouterr().out
     assert main(["explain", "small", "org/x", "Average", "--source", "data", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["score"] == pytest.approx((1 / 3 + 0.75) / 2)
-    assert here.is_dir()
 
 
-def test_boards_checks_every_config(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_boards_checks_every_config(here, capsys):
     assert main(["boards"]) == 0
     (here / "configs" / "bad.yaml").write_text(BOARD.replace("choices", "chioces").replace("id: small", "id: bad"))
     (here / "configs" / "columns.yaml").write_text(
@@ -104,7 +94,7 @@ def test_boards_checks_every_config(here: Path, capsys: pytest.CaptureFixture[st
     assert "columns.yaml:5: columns.valuess: unknown key; did you mean 'values'?" in said.err
 
 
-def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path) -> None:
+def test_a_broken_config_does_not_keep_another_board_from_being_built(here):
     (here / "configs" / "bad.yaml").write_text("id: [")
     assert main(["build", "small", "--source", "data"]) == 0
 
@@ -122,32 +112,27 @@ def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path
         (["init", "not a repo"], 1, "neither a folder or file here nor"),
     ],
 )
-def test_what_goes_wrong_is_said_in_a_line(
-    here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, says: str
-) -> None:
+def test_what_goes_wrong_is_said_in_a_line(here, capsys, arguments, code, says):
     assert main(arguments) == code
     said = capsys.readouterr()
     assert says in said.err
     assert "Traceback" not in said.err
-    assert here.is_dir()
 
 
-def test_without_a_hub_the_reason_is_said_and_the_code_is_one(
-    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_hub_the_reason_is_said_and_the_code_is_one(here, monkeypatch, capsys):
     monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
     assert main(["build", "small"]) == 1
-    assert "small" in capsys.readouterr().err or here.is_dir()
+    assert "org/scores on http://127.0.0.1:9: cannot reach the Hub" in capsys.readouterr().err
 
 
-def test_demo_writes_datasets_that_can_be_shown(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_demo_writes_datasets_that_can_be_shown(here, capsys):
     assert main(["init", "--demo", "out", "--models", "12", "--seed", "3"]) == 0
     written = [Path(line) for line in capsys.readouterr().out.split()]
     assert all(path.exists() for path in written)
     assert any((here / "out").rglob("results_*.json"))
 
 
-def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_init_writes_a_config_that_works(here, capsys):
     assert main(["init", "data", "--out", "configs/data.yaml", "--higher"]) == 0
     assert main(["boards"]) == 0
     assert main(["show", "data", "--format", "json"]) == 0
@@ -157,10 +142,9 @@ def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixtu
     assert main(["init", "data", "--out", "configs/data.yaml"]) == 2
     assert "is there already; name another file with --out, or write over it with --force" in capsys.readouterr().err
     assert main(["init", "data/scores.csv", "--out", "configs/data.yaml", "--force", "--score", "a", "--higher"]) == 0
-    assert here.is_dir()
 
 
-def test_init_prints_the_first_rows_and_what_does_not_count(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_init_prints_the_first_rows_and_what_does_not_count(here, capsys):
     rows = "\n".join(f"org/m{row},{0.9 - row / 20},{12.5 + row},2024-01-0{row + 1}" for row in range(7))
     (here / "data" / "speed.csv").write_text(f"model,GSM8K,latency,date\n{rows}\n")
     assert main(["init", "data/speed.csv", "--out", "-"]) == 0
@@ -171,9 +155,7 @@ def test_init_prints_the_first_rows_and_what_does_not_count(here: Path, capsys: 
     assert "org/m5" not in said.err
 
 
-def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(here, capsys):
     (here / "more").mkdir()
     for name in ("a", "b"):
         (here / "more" / f"{name}.csv").write_text(f"model,Maths {name},Writing {name}\norg/x,0.5,0.6\norg/y,0.7,0.8\n")
@@ -186,7 +168,7 @@ def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(
     assert main(["init", "more", "--files", "b.csv", "--out", "-"]) == 0
 
 
-def two_groups(here: Path, models: int = 90) -> None:
+def two_groups(here: Path, models: int = 90):
     """Scores of which b is 0.05 for two models in three."""
     rows = [
         f"org/m{row},{0.3 + row / 200:.3f},{0.05 if row % 3 else 0.3 + row / 200:.3f},{0.3 + (row + row % 5) / 200:.3f}"
@@ -199,40 +181,7 @@ def two_groups(here: Path, models: int = 90) -> None:
     (here / "configs" / "small.yaml").write_text(text)
 
 
-def test_audits_print_the_worst_benchmark_first_and_why(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_groups(here)
-    assert main(["analyze", "audits", "small", "--source", "data"]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("Graded red: 1 of 3 benchmarks. Graded amber: 0.\n")
-    lines = told.splitlines()
-    head = next(place for place, line in enumerate(lines) if line.startswith("Health"))
-    assert lines[head + 1].split()[:3] == ["red", "b", "90"]
-    assert lines[head + 1].endswith("two groups of models")
-    assert "b splits strong models into two groups" in told
-    assert "Models with all benchmarks: 90 of 90." in told
-
-
-def test_audits_of_one_benchmark_have_all_of_its_checks(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    two_groups(here)
-    assert main(["analyze", "audits", "small", "--source", "data", "--benchmark", "b"]) == 0
-    told = capsys.readouterr().out
-    assert "b is graded red." in told
-    checks = ("Agrees with the rest", "Stuck low", "One trend (p)", "Bent trend (p)", "At the ceiling", "Two humps")
-    assert all(f"\n{check} " in told for check in checks)
-    assert told.index("org/m89") < told.index("org/m88")
-    assert main(["analyze", "audits", "small", "--source", "data", "--benchmark", "bb"]) == 2
-    assert "benchmark 'bb': not among the audited ones; did you mean 'b'?" in capsys.readouterr().err
-
-
-def test_few_models_are_shown_and_not_graded(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyze", "audits", "small", "--source", "data"]) == 0
-    told = capsys.readouterr().out
-    assert "not enough data" in told
-    assert "Models with all benchmarks: 2 of 3." in told
-    assert here.is_dir()
-
-
-def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_board_of_battles_has_nothing_to_audit(here, capsys):
     (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
     assert main(["analyze", "audits", "demo_arena"]) == 0
     assert "Ratings are fitted to battles, so there are no benchmarks to audit." in capsys.readouterr().out
@@ -240,7 +189,7 @@ def test_a_board_of_battles_has_nothing_to_audit(here: Path, capsys: pytest.Capt
     assert not (here / "out" / "findings.parquet").exists()
 
 
-def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> None:
+def test_findings_are_written_a_row_per_check_and_per_finding(here):
     two_groups(here)
     assert main(["build", "small", "--source", "data", "--out", "out"]) == 0
     found = pd.read_parquet(here / "out" / "findings.parquet")
@@ -265,7 +214,7 @@ def test_findings_are_written_a_row_per_check_and_per_finding(here: Path) -> Non
 
 
 @pytest.mark.thorough
-def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp_path: Path) -> None:
+def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp_path):
     told = "import os, sys; from evalboard.cli import main; print('numpy' in sys.modules); main(['boards']); print(os.environ['OPENBLAS_NUM_THREADS'])"
     clean = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
     for given, expected in (({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")):
@@ -304,43 +253,7 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
     assert (code, json.loads(text)["blocks"][2]["rows"][0]["entries"]) == (3, ["m4"])
 
 
-def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys, tmp_path):
-    (tmp_path / "configs").mkdir()
-    (tmp_path / "configs" / "quiz.yaml").write_text(
-        "id: quiz\ntitle: Quiz\nsource: {kind: folder, path: ., patterns: [answers.csv]}\nreader: samples\nentry: [model]\n"
-        "options: {columns: {model: model, sample: id, value: score, prediction: answer}}\n"
-        "suite: {name: Average, levels: [benchmark], missing: available}\nuncertainty: {method: sampling}\nsamples: [{of: '*'}]\n"
-    )
-    rows = [
-        f"m{model},sums,q{number},{int(number < model)},{'yes' if number < model else 'no'}"
-        for model in range(9)
-        for number in range(10)
-    ]
-    (tmp_path / "answers.csv").write_text("model,benchmark,id,score,answer\n" + "\n".join(rows) + "\n")
-
-    def told(name, *more):
-        code = main(["analyze", name, "quiz", *more, "--configs", str(tmp_path / "configs"), "--source", str(tmp_path)])
-        return code, capsys.readouterr().out
-
-    code, text = told("questions")
-    assert code == 0
-    assert text.startswith("8 of 10 questions tell models apart")
-    assert "2 are dead" in text
-    code, text = told("question", "q3")
-    assert code == 0
-    lines = [line.split() for line in text.splitlines()]
-    first = lines.index(["Answers", "of", "the", "models"]) + 2
-    assert [(line[0], line[1], line[4]) for line in lines[first : first + 2]] == [("yes", "5", "3"), ("no", "4", "0")]
-    code, text = told("questions", "--table", "points")
-    points = [json.loads(line) for line in text.splitlines()]
-    assert [each["kind"] for each in points] == ["ordinary"] * 8 + ["dead"] * 2
-    assert [round(each["difficulty"], 3) for each in points[:2]] == [0.111, 0.222]
-    assert told("question", "q99")[0] == 1
-
-
-def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(here, capsys):
     scores = np.clip(planted("logistic", entries=40)[0], 0, 1)
     names = [f"b{place}" for place in range(scores.shape[1])]
 

@@ -1,9 +1,6 @@
 """`evalboard boards --model`: a model on the boards that are built, in words and as the API's document."""
 
-from __future__ import annotations
-
 import json
-from pathlib import Path
 
 import pytest
 
@@ -25,7 +22,7 @@ TABLES = {
 
 
 @pytest.fixture
-def boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def boards(tmp_path, monkeypatch, capsys):
     (tmp_path / "configs").mkdir()
     for board, table in TABLES.items():
         (tmp_path / "configs" / f"{board}.yaml").write_text(BOARD.format(id=board, data=tmp_path))
@@ -38,7 +35,7 @@ def boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 
 @pytest.mark.usefixtures("boards")
-def test_a_model_is_told_board_by_board_and_what_was_not_searched(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_model_is_told_board_by_board_and_what_was_not_searched(capsys):
     assert main(["boards", "--model", "ORG/X"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "org/x"
@@ -48,13 +45,13 @@ def test_a_model_is_told_board_by_board_and_what_was_not_searched(capsys: pytest
 
 
 @pytest.mark.usefixtures("boards")
-def test_one_is_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_is_one(capsys):
     assert main(["boards", "--model", "low"]) == 0
     assert "1 result on 1 board\n" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("boards")
-def test_the_document_is_that_of_the_api(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_document_is_that_of_the_api(capsys):
     assert main(["boards", "--model", "/x", "--limit", "1", "--format", "json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert (document["matched"], document["boards"], document["unsearched"]) == (3, 2, ["unbuilt"])
@@ -62,6 +59,6 @@ def test_the_document_is_that_of_the_api(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.usefixtures("boards")
-def test_nobody_of_that_name_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_nobody_of_that_name_is_no_error(capsys):
     assert main(["boards", "--model", "nobody"]) == 0
     assert "0 results on" in capsys.readouterr().out

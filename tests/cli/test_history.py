@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +23,7 @@ NOW = "model,a,b,c\norg/x,0.2,0.1,0.15\norg/y,0.1,0.2,0.3\norg/renamed,0.31,0.32
 
 
 @pytest.fixture
-def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def two_commits(tmp_path, monkeypatch):
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "board.yaml").write_text(BOARD)
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
@@ -34,9 +33,7 @@ def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         yield [hub.publish("org/results", {"scores.csv": text}) for text in (BEFORE, NOW)]
 
 
-def test_past_states_are_built_listed_named_and_compared(
-    two_commits: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_past_states_are_built_listed_named_and_compared(two_commits, capsys):
     assert main(["analyze", "snapshots", "board"]) == 0
     assert capsys.readouterr().out == "no past state is kept\n"
     assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
@@ -65,7 +62,7 @@ def test_past_states_are_built_listed_named_and_compared(
     assert json.loads(capsys.readouterr().out)["revision"] == two_commits[0]
 
 
-def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_entry_is_followed_over_the_states(two_commits, capsys):
     assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
     capsys.readouterr()
     assert main(["analyze", "history", "board", "--entry", "org/renamed", "--table", "snapshots"]) == 0
@@ -87,9 +84,7 @@ def dated(table: str, *days: str) -> str:
     return "\n".join([f"{head},date", *(f"{row},{day}" for row, day in zip(rows, days, strict=True))]) + "\n"
 
 
-def test_who_led_is_told_by_date_and_by_snapshots(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_who_led_is_told_by_date_and_by_snapshots(tmp_path, monkeypatch, capsys):
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "board.yaml").write_text(DATED)
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
@@ -113,9 +108,7 @@ def test_who_led_is_told_by_date_and_by_snapshots(
         assert main(["analyze", "leaders", "board", "--date", "model"]) == 2
 
 
-def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
-    two_commits: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_was_built_is_kept_and_can_be_shown_from_then_on(two_commits, capsys):
     assert main(["build", "board"]) == 0
     assert main(["analyze", "snapshots", "board"]) == 0
     assert two_commits[1][:12] in capsys.readouterr().out
@@ -129,17 +122,13 @@ def test_what_was_built_is_kept_and_can_be_shown_from_then_on(
         ["analyze", "snapshots", "board", "--tag", "x", "--at", "nothing"],
     ],
 )
-def test_a_state_that_is_not_kept_is_said(
-    two_commits: list[str], arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_state_that_is_not_kept_is_said(two_commits, arguments, capsys):
     main(["build", "board"])
     assert main(arguments) != 0
     assert "no snapshot" in capsys.readouterr().err
 
 
-def test_a_name_for_nothing_and_history_switched_off_are_refused(
-    two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys
-) -> None:
+def test_a_name_for_nothing_and_history_switched_off_are_refused(two_commits, monkeypatch, capsys):
     assert two_commits
     assert main(["analyze", "snapshots", "board", "--tag", "x"]) == 2
     monkeypatch.setenv("EVALBOARD_HISTORY", "0")

@@ -1,7 +1,5 @@
 """A config that says who judged, and names what is not read."""
 
-from __future__ import annotations
-
 from evalboard.cli import main
 
 CONFIG = (

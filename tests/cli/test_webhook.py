@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from evalboard.cli import main
@@ -33,7 +30,7 @@ WATCHED = ["dataset ada/more", "user lab", "dataset ada/results", "space lab/spa
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+def hub(tmp_path, monkeypatch):
     (tmp_path / "configs").mkdir()
     for name, source in SOURCES.items():
         (tmp_path / "configs" / f"{name}.yaml").write_text(BOARD.format(id=name, source=source))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.agents.tools import all_tools
-from evalboard.api import router
 from evalboard.insights import Missing, Report, Table
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from tests.pages.boards import shelf_of
+from tests.pages.boards import client_of, shelf_of
 from tests.views.states import changed, state, table_rows
 
 BEFORE = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0.4), "org/gone": (0.1, 0.2, 0.3)}
@@ -35,9 +33,7 @@ def client():
     shelf.find_older = lambda _, name: (
         before if "aaaaaaaa".startswith(name) or name in {"2025-01-05", "release-1"} else None
     )
-    app = FastAPI()
-    app.include_router(router(shelf))
-    with TestClient(app) as client:
+    with client_of(shelf) as client:
         yield client
 
 
@@ -137,9 +133,7 @@ def test_what_is_not_kept_or_not_a_parameter_is_refused(client, query, status):
 
 @pytest.mark.parametrize("query", ["", "since=bbbbbbbb"])
 def test_where_there_is_no_other_state_nothing_can_be_told(query):
-    app = FastAPI()
-    app.include_router(router(shelf_of(state(NOW, key="bbbbbbbb"))))
-    with TestClient(app) as client:
+    with client_of(shelf_of(state(NOW, key="bbbbbbbb"))) as client:
         report = changes(client, query)
     assert (keys(report), report.table_keys) == (["bbbbbbbb"], ["snapshots"])
     assert report.texts(Missing) == ["what changed, because no other snapshot is there to compare with"]

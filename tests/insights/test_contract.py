@@ -10,11 +10,9 @@ from html import escape
 
 import msgspec
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
 from evalboard.agents.tools import all_tools
-from evalboard.api import openapi, router
+from evalboard.api import openapi
 from evalboard.cli import main
 from evalboard.cli.report import report_text
 from evalboard.errors import NotFound
@@ -24,7 +22,7 @@ from evalboard.notebook.report import BoardReport
 from evalboard.strings import DEFAULT, languages, use_language
 from tests.api.schema import faults
 from tests.api.test_openapi import boards
-from tests.pages.boards import HOSTILE, shelf_of
+from tests.pages.boards import HOSTILE, client_of, shelf_of
 
 KINDS = ("small", "tiny", "runs", "replicates", "duel", "many")
 ALL = tuple(name for name, each in insights().items() if each.has_route)
@@ -74,9 +72,7 @@ def told_once(shelf):
 
 @pytest.fixture(scope="module")
 def client(shelf):
-    app = FastAPI()
-    app.include_router(router(shelf, kept_bytes=0))
-    with TestClient(app) as client:
+    with client_of(shelf, kept_bytes=0) as client:
         yield client
 
 

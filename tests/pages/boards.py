@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 
 import numpy as np
+from fastapi import FastAPI
+from starlette.testclient import TestClient
 
+from evalboard.api import router
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
@@ -145,6 +148,13 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
     return from_results(
         board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key"
     )
+
+
+def client_of(shelf, **options) -> TestClient:
+    """A client of the API alone over the boards of a shelf; `options` are those of the router."""
+    app = FastAPI()
+    app.include_router(router(shelf, **options))
+    return TestClient(app)
 
 
 def shelf_of(*leaderboards: Leaderboard) -> BoardRegistry:
