@@ -69,27 +69,6 @@ def test_choices_are_the_address_and_back_leaves_the_page(visitor):
     expect_rows(page, visitor.site.table("hub", "search=org&size=-9&sort=type"))
 
 
-def test_back_returns_from_a_model_to_the_same_rows(visitor):
-    page = visitor.open("?board=hub&search=twice")
-    answer = visitor.site.table("hub", "search=twice")
-    expect_rows(page, answer)
-    page.locator(f"{ROWS} a.model").first.click()
-    page.wait_for_url("**/model?*")
-    expect(page.locator("h1.name")).to_be_visible()
-    page.go_back()
-    expect_rows(page, answer)
-
-
-def test_another_board_begins_without_the_choices_of_this_one(visitor):
-    page = visitor.open("?board=hub&search=org&sort=alpha")
-    page.locator("h1 button.switch").click()
-    page.get_by_role("option", name="Demo in the layout of the Open LLM Leaderboard v1").click()
-    expect_rows(page, visitor.site.table("demo_drop"))
-    assert query(page) == {"board": ["demo_drop"]}
-    page.go_back()
-    expect_rows(page, visitor.site.table("hub", "search=org&sort=alpha"))
-
-
 def test_parameters_of_others_are_kept(visitor):
     page = visitor.open("?board=hub&__theme=light&utm=x")
     page.get_by_label("Search models").fill("twice")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import watched
 from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, demo_board, hub_board, scores
-from tests.browser.table import expect_rows, open_word
+from tests.browser.table import open_word
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
 from tests.hub import Hub
@@ -164,26 +164,6 @@ def test_both_words_open_a_menu_of_states_and_a_choice_is_an_address(visitor, co
     page.get_by_role("button", name="Show the last change").click()
     expect(now).to_have_text(THIRD_DAY)
     expect(before).to_have_text(SECOND_DAY)
-
-
-def test_a_search_leaves_the_moves_of_those_that_are_called_so(visitor, commits):
-    page = visitor.open(address(commits))
-    expect(row_of(page, RESCORED)).to_be_visible()
-    page.get_by_label("Find a model that moved").fill("TWICE@b")
-    expect(rows_of(page)).to_have_count(1)
-    expect(row_of(page, RESCORED)).to_be_visible()
-    assert parse_qs(urlsplit(page.url).query)["search"] == ["TWICE@b"]
-    page.get_by_label("Find a model that moved").fill("nobody")
-    expect(page.locator(".differences")).to_contain_text("No model that moved is called “nobody”.")
-
-
-def test_a_link_to_an_older_state_leads_to_what_changed_since(visitor, commits):
-    site = visitor.site
-    page = visitor.open(f"?board=moving&rev={commits[0]}")
-    expect_rows(page, site.table("moving", f"rev={commits[0]}"))
-    page.get_by_role("link", name="What changed since then").click()
-    expect(page.locator(".ask .word").first).to_have_text(FIRST_DAY)
-    expect(page.locator(".ask .word").nth(1)).to_have_text(THIRD_DAY)
 
 
 def test_what_can_be_taken_away_names_both_states(visitor, commits):

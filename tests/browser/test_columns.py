@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import Site
-from tests.browser.table import BOX, ROWS, cell, entries, expect_rows, head, open_own_average, query, word
+from tests.browser.table import BOX, ROWS, cell, expect_rows, head, open_own_average, query, word
 from tests.browser.test_access import violations
-from tests.browser.test_phone import PHONE
 from tests.waiting import becomes
 
 COUNT, MODELS = 300, 150
@@ -142,14 +141,6 @@ def test_rows_and_columns_far_away_come_together(visitor):
     assert len(windows) < 8
 
 
-def test_chosen_rows_stay_on_top_with_the_cells_of_the_columns_in_sight(visitor):
-    entry = visitor.site.table("wide", "limit=2")["rows"][1]
-    page = visitor.open(f"?pin={entry['entry']}&top=1")
-    to_the_right(page)
-    at = head(page, LAST).evaluate("cell => cell.cellIndex")
-    expect(page.locator("tbody.pinned tr > *").nth(at).locator(".v")).to_have_text(f"{100 * entry[LAST]:.2f}")
-
-
 def test_one_benchmark_of_hundreds_is_searched_and_taken_out(visitor):
     page = visitor.open()
     open_own_average(page)
@@ -196,24 +187,6 @@ def test_nothing_serious_is_wrong_with_a_wide_table(visitor):
     page = visitor.open()
     to_the_right(page)
     assert violations(page) == []
-
-
-def test_a_phone_reaches_the_last_column(visitor):
-    page = visitor.open(**PHONE)
-    to_the_right(page)
-    first = visitor.site.table("wide", "limit=1")["rows"][0]
-    assert entries(page)[0] == first["entry"]
-    expect(cell(page, first["entry"], LAST).locator(".v")).to_have_text(f"{100 * first[LAST]:.1f}")
-
-
-def test_a_file_has_all_columns(visitor):
-    page = visitor.open()
-    page.get_by_role("button", name="Export").click()
-    with page.expect_download() as download:
-        page.locator(".pop a", has_text="CSV").click()
-    with open(download.value.path(), encoding="utf-8-sig") as file:  # noqa: PTH123 - a path of Playwright's
-        header = next(csv.reader(line for line in file if not line.startswith("#")))
-    assert {f"t{at}" for at in range(COUNT)} <= set(header)
 
 
 def test_on_a_tablet_no_number_runs_into_the_next_and_the_last_column_is_filled(visitor):

@@ -99,15 +99,6 @@ def test_models_are_added_by_search_put_first_and_removed(visitor):
     assert page.evaluate("window.__pwned") is None
 
 
-def test_a_model_s_page_leads_to_a_comparison(visitor):
-    page = visitor.open(f"model?{urlencode({'board': 'hub', 'entry': BEST})}")
-    page.locator(".crumbs").get_by_role("link", name="Compare").click()
-    page.wait_for_url("**/compare?*")
-    settled(page)
-    assert compared(page) == [BEST]
-    expect(page.get_by_text("Choose one to three more models.")).to_be_visible()
-
-
 def test_what_is_missing_is_a_dash_and_not_compared(visitor):
     page = visitor.open(address(BEST, f"{PARTIAL}@bfloat16"))
     expect(page.locator(LINES).first.locator(".none")).to_have_text(["—", "—"])
@@ -129,14 +120,6 @@ def test_four_models_fit_and_the_table_alone_scrolls(visitor, width):
     expect(page.locator(".said p:not(.mid)")).to_have_count(3)
     expect(page.get_by_role("combobox")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_a_score_tells_how_it_was_computed(visitor):
-    page = visitor.open(address(BEST, SECOND))
-    page.locator(LINES).first.get_by_role("button").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("95 % interval")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def samples(visitor):

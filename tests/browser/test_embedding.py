@@ -4,7 +4,6 @@ who show links read.
 
 from __future__ import annotations
 
-import json
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
@@ -147,20 +146,3 @@ def test_models_and_comparisons_have_code_too(visitor, path, codes):
     page = visitor.open(path)
     page.get_by_role("button", name="Embed", exact=True).click()
     expect(page.locator(".pop pre")).to_have_count(codes)
-
-
-def test_the_head_tells_those_who_show_links_and_runs_nothing(visitor):
-    page = visitor.open("?board=hub&search=org")
-    said = page.evaluate(
-        "[...document.querySelectorAll('meta[property^=\"og:\"]')].map(each => [each.getAttribute('property'), each.content])"
-    )
-    tags = dict(said)
-    assert tags["og:image"] == f"{visitor.site.url}card.png?board=hub&search=org"
-    picture = page.evaluate(
-        "src => new Promise(done => { const i = new Image(); i.onload = () => done([i.naturalWidth, i.naturalHeight]); i.src = src })",
-        tags["og:image"],
-    )
-    assert picture == [1200, 630]
-    told = json.loads(page.locator("script[type='application/ld+json']").text_content() or "")
-    assert told["@type"] == "Dataset"
-    assert visitor.unexpected() == []

@@ -9,9 +9,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.table import cell, choice, expect_rows, open_word, query, row, told, word
-from tests.browser.test_access import violations
 from tests.browser.test_own_weights import ranks
-from tests.browser.test_phone import PHONE
 
 BOARD = "demo_sea_helm"
 
@@ -110,13 +108,3 @@ def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_co
     )
     page.goto("about?board=hub")
     expect(page.locator("section", has_text="What the error bars cover")).to_contain_text("New runs are not covered.")
-
-
-def test_on_a_phone_the_choice_is_in_the_sheet_and_the_word_says_it(visitor):
-    page = visitor.open(f"?board={BOARD}&errors=sampling", **PHONE)
-    expect(word(page, "by")).to_have_text("SEA with errors over questions")
-    panel = open_word(page, "by")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page) == []
-    choice(panel, "Runs").click()
-    expect(word(page, "by")).to_have_text("SEA with errors over runs")

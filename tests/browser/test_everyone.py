@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import settled
 from tests.browser.sites import TWICE
 from tests.browser.table import BOX, ROWS, expect_rows, told
-from tests.browser.test_phone import PHONE
+from tests.browser.test_phone import PHONE, WIDTH
 from tests.waiting import becomes
 
 ENTRY = quote(f"{TWICE}@bfloat16")
@@ -31,6 +31,15 @@ PAGES = {
     "changes": "changes?board=hub",
     "about": "about?board=hub",
 }
+STATES = {
+    "no model chosen": "model?board=hub",
+    "benchmark that is red": "benchmarks?board=demo_drop",
+    "ratings with style": "arena?board=judged&style=1&group=category&only.judge=strict",
+    "found": "?find=twice",
+    "nothing found": "?find=zzzz",
+    "no row": "?board=hub&search=nothing-is-called-this",
+}
+"""Pages again, with other things to show."""
 WIDTHS = (390, 768, 1440, 1920)
 RULES = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 """All rules that axe-core has by default, its best practices among them, and that of targets for a finger."""
@@ -51,18 +60,20 @@ def findings(page):
 
 def opened(visitor, name, **options):
     page = visitor.page(**options)
-    page.goto(PAGES[name])
+    page.goto((PAGES | STATES)[name])
     becomes(page, "document.readyState === 'complete' && !document.querySelector('#eb-pre')")
     return page
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_at_any_width(visitor, name, theme):
+@pytest.mark.parametrize("name", [*PAGES, *STATES])
+def test_axe_finds_nothing_and_nothing_is_wider_at_any_width(visitor, name, theme):
     page = opened(visitor, name, color_scheme=theme)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
-        if name in {"leaderboard", "model", "benchmarks"}:
+        if name != "model":
+            becomes(page, f"{WIDTH} <= {width}")
+        if name in {"leaderboard", "model", "benchmarks", "no row", "benchmark that is red"}:
             page.mouse.wheel(0, 4000)
             becomes(page, DRAWN)
         assert (width, findings(page)) == (width, [])

@@ -74,11 +74,3 @@ def test_a_missing_value_is_explained_too(visitor):
     page = visitor.open("?board=hub")
     cell(page, "org/partial@bfloat16", "Average").click()
     expect_lines(page, explained(visitor, "org/partial@bfloat16", "Average"))
-
-
-def test_the_explanation_leads_to_the_model(visitor):
-    page = visitor.open("?board=hub")
-    cell(page, ENTRY, "Beta").click()
-    page.locator(DIALOG).get_by_role("link", name="Open model").click()
-    page.wait_for_url("**/model?*")
-    expect(page.locator("h1.name")).to_contain_text("twice")

@@ -97,14 +97,6 @@ def test_presets_and_numbers_of_the_size_agree(visitor):
     expect_count(page, 9, 10)
 
 
-def test_sizes_in_the_wrong_order_are_marked_and_change_nothing(visitor):
-    page = visitor.open("?board=hub&size=3-9")
-    open_word(page, "models")
-    page.get_by_label("Smallest size").fill("20")
-    expect(page.get_by_label("Smallest size")).to_have_attribute("aria-invalid", "true")
-    assert query(page)["size"] == ["3-9"]
-
-
 def test_incomplete_results_can_be_left_out(visitor):
     page = visitor.open("?board=hub")
     assert f"{PARTIAL}@bfloat16" in entries(page)

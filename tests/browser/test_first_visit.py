@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
-from tests.browser.sites import HOSTILE, ROWS, TITLE, TWICE
-from tests.browser.table import expect_rows, told
+from tests.browser.sites import TWICE
+from tests.browser.table import told
 from tests.waiting import becomes
 
 PRE = "#eb-pre table.board tbody tr:has(a.model)"
@@ -45,14 +45,6 @@ def names(page):
     text = """all => all.map(one =>
         one.querySelector('.org').lastChild.data + (one.querySelector('.slash') ? '/' : '') + one.querySelector('.nm').textContent)"""
     return page.locator(f"{PRE} a.model").evaluate_all(text)
-
-
-def test_first_rows_are_there_without_a_click(visitor):
-    page = visitor.open("board")
-    answer = visitor.site.table("hub")
-    expect_rows(page, answer)
-    expect(page.locator("h1")).to_have_text(TITLE)
-    assert page.title() == f"{TITLE} · Evalboard"
 
 
 def test_demo_data_is_labelled_as_synthetic_on_every_page(visitor):
@@ -93,13 +85,6 @@ def test_rows_are_in_the_page_before_scripts_run(visitor):
     assert names(page) == [row["model"] for row in answer["rows"]]
     assert page.locator("#eb-pre img, #eb-pre script").count() == 0
     expect(page.locator("#eb-pre .count")).to_have_text(f"{answer['matched']} of {answer['total']} models")
-
-
-def test_all_names_are_in_the_first_rows_as_text(visitor):
-    page = visitor.context(java_script_enabled=False).new_page()
-    page.goto("?board=hub&hide=none")
-    assert set(HOSTILE) <= set(names(page))
-    assert page.locator(PRE).count() == len(ROWS)
 
 
 @pytest.mark.parametrize("name", QUERIES)

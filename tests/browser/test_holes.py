@@ -43,11 +43,3 @@ def test_predicted_cells_are_marked_and_lead_to_the_model_that_lacks_them(visito
     for sentence in said(mine):
         expect(section).to_contain_text(sentence)
     expect(section.locator(".predicted")).to_have_count(len(cells(mine)))
-
-
-def test_a_board_of_which_nothing_is_missing_has_no_such_section(visitor):
-    insights = {each["name"]: each["pages"] for each in visitor.site.get("boards/demo_questions")["insights"]}
-    assert insights["ability"] == []
-    page = visitor.open("benchmarks?board=demo_questions")
-    expect(page.locator(".audit")).to_be_visible()
-    expect(page.locator("#report-ability")).to_have_count(0)

@@ -109,14 +109,3 @@ def test_another_judge_is_chosen_on_a_phone_and_names_stay_text(visitor):
     expect(section).to_contain_text(f"{JUDGE} prefers the first answer more than people do.")
     assert page.evaluate(WIDTH) <= 390
     assert page.evaluate(ACTED) == STILL
-
-
-def test_a_judge_that_is_not_there_is_said_and_taken_back(visitor):
-    visitor.expected.append("400")
-    page = visitor.open("arena?board=court&judge=nobody")
-    section = page.locator(SECTION)
-    section.scroll_into_view_if_needed()
-    expect(section).to_contain_text("is no judge beside people")
-    section.get_by_role("button", name="Clear all filters").click()
-    expect(section).to_contain_text("intervals of")
-    assert "judge" not in query(page)

@@ -27,13 +27,6 @@ def test_rows_of_own_weights_come_with_their_rank_intervals(visitor):
     assert not [url for url in visitor.requests if "intervals=1" in url]
 
 
-def test_the_boards_own_weights_are_not_called_own(visitor):
-    page = visitor.open("?board=hub")
-    expect_rows(page, visitor.site.table("hub"))
-    expect(word(page, "by")).to_have_text("Average")
-    expect(page.locator(".foot")).not_to_contain_text("custom weights")
-
-
 def test_rows_far_down_a_long_table_get_their_intervals_too(visitor):
     page = visitor.open("?board=demo_drop&benchmarks=arc&benchmarks=mmlu")
     page.locator(".scroll.board").evaluate("box => { box.scrollTop = 9000; }")

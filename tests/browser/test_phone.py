@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import BOX, ROWS, WORDS, choice, expect_rows, open_word, told, word
@@ -12,15 +11,6 @@ from tests.waiting import becomes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 WIDTH = "document.documentElement.scrollWidth"
-
-
-@pytest.mark.parametrize("board", ["hub", "demo_open_llm"])
-def test_no_page_is_wider_than_the_phone(visitor, board):
-    entry = quote(told(visitor.site.table(board))[0])
-    for path in (f"?board={board}", f"model?board={board}&entry={entry}", f"about?board={board}"):
-        page = visitor.open(path, **PHONE)
-        becomes(page, "document.querySelector('.eb .body').offsetHeight > 300")
-        assert page.evaluate(WIDTH) <= 390, path
 
 
 def test_nothing_that_is_drawn_for_a_model_is_cut_off(visitor):

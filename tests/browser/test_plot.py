@@ -151,15 +151,6 @@ def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
     expect(other.locator(".plots .say")).to_have_text(page.locator(".plots .say").inner_text())
 
 
-def test_the_plot_follows_the_filters(visitor):
-    page = visitor.open("?board=hub")
-    pictured(page)
-    page.get_by_label("Search models").fill("type:base")
-    expect_rows(page, visitor.site.table("hub", "search=type:base"))
-    wanted = visitor.site.get("boards/hub/plots/scatter?search=type:base")
-    expect(page.locator(".plots .subtitle, .plots .bar .small")).to_have_text(wanted["subtitle"])
-
-
 @pytest.mark.parametrize(("kind", "begins"), [("SVG", b"<svg"), ("PNG", b"\x89PNG")])
 def test_the_picture_can_be_saved_with_its_source(visitor, kind, begins):
     page = visitor.open("?board=demo_drop")
@@ -188,13 +179,3 @@ def test_who_is_on_the_front_stands_in_a_table_under_the_plot(visitor):
     page.locator(".plots input[name=frontier]").uncheck()
     expect(table).to_have_count(0)
     assert query(page)["overlay"] == ["none"]
-
-
-def test_a_search_by_month_takes_the_whole_of_it(visitor):
-    dates = sorted(row["date"] for row in visitor.site.table("demo_open_llm", "columns=date")["rows"])
-    month = dates[len(dates) // 2][:7]
-    page = visitor.open(f"?board=demo_open_llm&columns=date&search=date:>{month}")
-    answer = visitor.site.table("demo_open_llm", f"columns=date&search=date:%3E{month}")
-    assert answer["matched"] == sum(date[:7] > month for date in dates)
-    assert answer["matched"] < answer["total"]
-    expect_rows(page, answer)

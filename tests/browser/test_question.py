@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import ROWS, cell, choice, expect_rows, head, open_word, query, word
-
-
-def in_words(answer):
-    return " ".join(part["text"] for part in answer["words"]["answer"])
-
-
-def said(page):
-    return page.locator(".eb .answer")
+from tests.browser.table import ROWS, cell, expect_rows, head, query, word
 
 
 def test_a_question_is_asked_with_the_keyboard_alone(visitor):
@@ -61,21 +53,6 @@ def test_escape_gives_the_focus_back_and_changes_nothing(visitor):
         expect(page.locator(".ask-menu")).to_have_count(0)
         expect(word(page, name)).to_be_focused()
     assert query(page) == {"board": ["hub"]}
-
-
-def test_the_best_small_model_at_a_benchmark_with_its_ties_takes_three_clicks(visitor):
-    page = visitor.open("?board=demo_open_llm")
-    choice(open_word(page, "models"), "under 9 B").click()
-    label = visitor.site.table("demo_open_llm", "limit=1")["columns"][-1]
-    head(page, label["label"]).get_by_role("button").click()
-    answer = visitor.site.table("demo_open_llm", f"size=-9&by={label['id']}")
-    expect_rows(page, answer)
-    assert answer["question"]["sure"]
-    expect(said(page)).to_contain_text(in_words(answer))
-    tied = [row["entry"] for row in answer["rows"] if row["rank_lower"] == 1]
-    assert len(tied) == answer["question"]["first_count"]
-    ranks = page.locator(f"{ROWS} .rk i").all_inner_texts()
-    assert ranks[: len(tied)] == ["1"] * len(tied)
 
 
 def test_a_head_ranks_by_its_column_which_then_stands_first(visitor):

@@ -116,15 +116,6 @@ def test_a_phone_shows_the_sample_that_a_link_names_and_keeps_it_in_its_place_wh
     assert abs(page.evaluate(place)) < 2
 
 
-def test_the_explanation_of_a_score_leads_to_its_samples(visitor):
-    entry = goes_on(visitor)
-    page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")
-    page.get_by_role("button", name="How the score of DROP was computed").click()
-    page.locator(".pop.explain").get_by_role("link", name="Samples").click()
-    page.wait_for_url("**/samples?*")
-    expect_slice(page, told(visitor, entry=entry))
-
-
 def test_the_page_of_a_model_leads_to_its_samples(visitor):
     entry = goes_on(visitor)
     page = visitor.open(f"model?{urlencode({'board': 'demo_drop', 'entry': entry})}")

@@ -188,16 +188,3 @@ def test_on_a_phone_the_heat_map_scrolls_in_its_box_beside_the_languages(visitor
     heat.locator("tbody tr").nth(1).locator("td").last.tap()
     expect(page.locator("table.tree tr.sel th")).to_contain_text("Vietnamese")
     assert violations(page) == []
-
-
-def test_models_are_ranked_by_any_node_of_the_tree(visitor):
-    page = visitor.open(f"?board={BOARD}")
-    panel = open_word(page, "by")
-    panel.locator("input").first.fill("thai")
-    panel.locator(".o:has(.deep)").first.click()
-    becomes(page, "location.search.includes('by=')")
-    node = query(page)["by"][0]
-    assert node.count("/") >= 1
-    told = visitor.site.table(BOARD, f"by={quote(node)}")
-    assert [row["rank"] for row in told["rows"]] == sorted(row["rank"] for row in told["rows"])
-    expect_rows(page, told)

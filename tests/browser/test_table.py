@@ -219,18 +219,3 @@ def test_csv_holds_the_same_rows_and_nothing_that_a_spreadsheet_would_run(visito
     assert [each["model"] for each in rows if FORMULA in each["model"]] == [f"'{FORMULA}"]
     assert not [text for each in rows for text in each.values() if text[:1] in "=+@" and text]
     assert {each["model"] for each in rows} >= {IMAGE}
-
-
-def test_a_download_holds_all_rows_and_only_those_that_match(visitor):
-    page = visitor.open("?board=demo_drop&size=3-")
-    answer = visitor.site.table("demo_drop", "size=3-")
-    expect_rows(page, answer)
-    assert answer["matched"] > 100
-    text = downloaded(page, "CSV").path().read_text(encoding="utf-8-sig")
-    rows = list(
-        csv.DictReader(
-            io.StringIO("".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")))
-        )
-    )
-    assert len(rows) == answer["matched"]
-    assert "synthetic" in rows[0]

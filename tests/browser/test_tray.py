@@ -45,15 +45,6 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     expect(page.locator(".tray")).to_be_hidden()
 
 
-def test_the_verdict_is_of_the_average_that_is_asked_for(visitor):
-    first, *_, other = told(visitor.site.table("demo_drop"))[:9]
-    without = visitor.site.get("boards/demo_drop")["without"]["query"]
-    own = judged(visitor, (first, other), without, by="own")
-    page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
-    expect(page.locator(".tray .says")).to_contain_text("On your custom average")
-    expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']['value']):.1f}")
-
-
 def test_the_comparison_that_the_tray_leads_to_says_the_same_of_ones_own_average(visitor):
     first, *_, other = told(visitor.site.table("demo_drop"))[:9]
     without = visitor.site.get("boards/demo_drop")["without"]["query"]

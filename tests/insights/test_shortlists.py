@@ -4,6 +4,8 @@ can be said.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -11,6 +13,7 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._shortlists import SIMPLER, shortlist_of, shortlisted
 from evalboard.slices import store_of
+from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 
 
 def answered(score, clusters=None, witness=None):
@@ -25,6 +28,25 @@ def one_ability(models, questions, seed=0):
     return (
         rng.random((models, questions)) < 1 / (1 + np.exp(-slope * (1.3 * rng.normal(size=(models, 1)) - place)))
     ).astype(float)
+
+
+@pytest.mark.thorough
+def test_where_one_ability_is_planted_cells_and_predictions_beat_random_questions_and_intervals_hold_the_truth():
+    score = one_ability(89, 240)
+    shortlist = shortlisted(answered(score[:29]), "quiz", k=50, seed=0)
+    assert shortlist.way != "random"
+    held, off, half, plain = score[29:], [], [], []
+    rng = np.random.default_rng(3)
+    for _ in range(60):
+        drawn, anywhere = one_of_each(cells_of(shortlist.learnt, 50), rng), any_of(240, 50, rng)
+        means, width = replace(shortlist, drawn=drawn).estimates(held[:, drawn.places])
+        off.append(means - held.mean(axis=1))
+        half.append(width)
+        plain.append(held[:, anywhere.places].mean(axis=1) - held.mean(axis=1))
+    error, usual = (np.sqrt(np.square(each).mean()) for each in (off, plain))
+    assert error <= 0.87 * usual
+    assert error == pytest.approx(shortlist.measured.error, rel=0.2)
+    assert 0.92 <= (np.abs(off) <= np.array(half)).mean() <= 0.98
 
 
 def test_the_way_is_the_simplest_whose_measured_error_is_hardly_above_the_least():

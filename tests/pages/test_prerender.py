@@ -162,11 +162,6 @@ def test_chosen_rows_are_marked_and_kept_on_top():
     assert html.count('<tr class="sel">') == 2
 
 
-def test_synthetic_data_is_called_so():
-    assert "Synthetic demo data" in first_rows(large(30, 3), "")
-    assert "Synthetic demo data" not in first_rows(small(), "")
-
-
 def test_a_board_of_many_columns_gets_as_many_rows_as_there_is_room_for():
     for benchmarks in (3, 6, 25):
         html = first_rows(large(200, benchmarks), "")

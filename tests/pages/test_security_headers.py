@@ -29,50 +29,11 @@ OFFERED = [
     "/api/v1/boards",
     "/api/v1/openapi.json",
 ]
-GRADIOS = [
-    "/config",
-    "/gradio_api/info",
-    "/gradio_api/openapi.json",
-    "/gradio_api/startup-events",
-    "/gradio_api/app_id",
-    "/gradio_api/token",
-    "/gradio_api/heartbeat/x",
-    "/gradio_api/queue/data?session_hash=x",
-    "/gradio_api/queue/status",
-    "/gradio_api/file=/etc/passwd",
-    "/gradio_api/deep_link?session_hash=x",
-    "/gradio_api/dev/reload",
-    "/gradio_api/mcp/",
-    "/file=/etc/passwd",
-    "/login",
-    "/logout",
-    "/docs",
-    "/redoc",
-    "/openapi.json",
-    "/monitoring",
-    "/svelte/x.js",
-    "/theme.css",
-    "/manifest.json",
-    "/assets/index.js",
-    "/static/img/logo.svg",
-]
 
 
 @pytest.mark.parametrize("path", OFFERED)
 def test_what_is_offered_answers(client, path):
     assert client.get(path).status_code == 200
-
-
-@pytest.mark.parametrize("path", GRADIOS)
-def test_what_gradio_would_offer_is_not_there(client, path):
-    assert client.get(path).status_code == 404
-
-
-@pytest.mark.parametrize(
-    "path", ["/gradio_api/upload", "/gradio_api/run/predict", "/gradio_api/queue/join", "/gradio_api/cancel", "/login"]
-)
-def test_nothing_can_be_sent_to_gradio(client, path):
-    assert client.post(path, files={"files": ("a.txt", b"x")}).status_code == 404
 
 
 def test_feeds_are_answered_by_the_application(client):

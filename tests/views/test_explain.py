@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from dataclasses import replace
 from fractions import Fraction
@@ -184,13 +183,6 @@ def test_a_source_leads_to_file_and_commit() -> None:
 def test_a_derived_mean_explains_itself() -> None:
     found = lines(leaderboard(a=0.5, g1=0.2, g2=1.0), "both")
     assert (found["a"], found["G"], found["score"]) == ("33.333 × 1/2", "60.000 × 1/2", "46.67")
-
-
-def test_json_holds_what_the_text_says() -> None:
-    document = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "a").as_json()
-    assert json.loads(json.dumps(document)) == document
-    assert document["score"] == pytest.approx(1 / 3)
-    assert str(document["text"]).startswith("a of m\n")
 
 
 def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under() -> None:

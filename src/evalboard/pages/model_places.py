@@ -38,7 +38,8 @@ def places_of(models: ModelsDocument) -> str:
     rows = "".join(row for each in models["models"] for row in _rows(each))
     table = f'<table class="num found"><tbody>{rows}</tbody></table>'
     return (
-        f"<section class=results><h2 role=status>{head}</h2><div class=flat>{table}</div>{rest}{unsearched}</section>"
+        f"<section class=results><h2><span role=status>{head}</span></h2><div class=flat>{table}</div>"
+        f"{rest}{unsearched}</section>"
     )
 
 
