@@ -12,6 +12,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.views.explain import explain
 from tests.conftest import ROOT
+from tests.golden.test_sea_helm import close, tasks_of
 
 pytestmark = pytest.mark.thorough
 
@@ -36,17 +37,6 @@ def read(shared, built_once):
         return build(board.model_copy(update=changed), built_once.settings, folder=shared / "oracles" / "sea_helm")
 
     return reading
-
-
-def tasks_of(model):
-    for language, of_language in model["languages"].items():
-        for competency, of_competency in of_language["competencies"].items():
-            for task, of_task in of_competency["tasks"].items():
-                yield f"SEA/{language}/{competency}/{task}", of_task
-
-
-def close(found, wanted):
-    return wanted == pytest.approx(100 * found, rel=0, abs=1e-9)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import EngineConfig, load_board
 from evalboard.settings import Settings
 from tests.conftest import ROOT
+from tests.golden.test_sea_helm import close
 
 pytestmark = pytest.mark.thorough
 
@@ -46,10 +47,6 @@ def tasks_of(language):
             (f"{competency}/{'translations' if name == 'translation' else name}", task)
             for name, task in told["tasks"].items()
         )
-
-
-def close(found, wanted):
-    return wanted == pytest.approx(100 * found, rel=0, abs=1e-9)
 
 
 def test_every_file_is_read_and_both_models_are_there(board):

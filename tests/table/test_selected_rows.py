@@ -79,14 +79,6 @@ def test_ranks_count_those_that_match_or_all():
     assert [row["rank"] for row in pinned] == [None]
 
 
-def test_equal_averages_share_a_rank_and_stand_by_id():
-    assert [(row["entry"], row["rank"]) for row in rows("")][:3] == [
-        ("a/x@float16", 1),
-        ("b/y@float16", 1),
-        ("a/x@4bit", 3),
-    ]
-
-
 def test_fewer_benchmarks_rank_entries_that_had_no_average():
     assert [(row["entry"], row["rank"]) for row in rows("benchmarks=IFEval")] == [
         ("c/z@float16", 1),
