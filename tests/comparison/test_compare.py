@@ -8,6 +8,7 @@ import json
 import math
 import subprocess
 import xml.etree.ElementTree as ET
+from contextlib import nullcontext
 from pathlib import Path
 
 import numpy as np
@@ -281,6 +282,40 @@ def test_every_task_can_be_asked_to_pass(runs, capsys):
     assert main(["compare", a, b, "--gate", "not shown worse", "--each"]) == WORSE
     assert main(["compare", a, b, "--gate", "not shown worse", "--each", "--task", "u"]) == 0
     assert junit("x", [GateResult("t", "undecided", "why")]).count("<error message=") == 1
+
+
+def test_one_may_look_while_it_runs_and_plan_how_many_questions_are_needed(runs, capsys):
+    a = lm_eval(runs / "a", "org/a", {"t": ONE * 5})
+    b = lm_eval(runs / "b", "org/b", {"t": (TWO * 5)[:120]}, said={"n-samples": {}})
+    report = report_of(a, b, sequential=True, plan=0.05)
+    row = report.table("sequence").rows[0]
+    assert (row["n"], row["planned"]) == (120, 300)
+    assert row["difference"]["upper"] < 0
+    assert row["decided"] < 120
+    fixed = report.table("tasks").rows[0]["difference"]
+    assert row["difference"]["lower"] < fixed["lower"]
+    assert any("takes" in text for text in report.texts())
+    assert main(["compare", a, b, "--sequential", "--planned", "150", "--gate", "not shown worse"]) == WORSE
+    assert "At every look so far and to come: org/b is worse" in " ".join(capsys.readouterr().out.split())
+    for wrong in (["--planned", "5"], ["--sequential", "--planned", "0"], ["--plan", "0"]):
+        with pytest.raises(SystemExit) if wrong != ["--planned", "5"] else nullcontext():
+            assert main(["compare", a, b, *wrong]) == USAGE
+
+
+def test_more_than_two_runs_are_compared_at_once(runs):
+    values = {"a": ONE, "b": TWO, "c": ONE, "d": [1.0] * 60}
+    paths = [lm_eval(runs / name, f"org/{name}", {"t": each}) for name, each in values.items()]
+    report = report_of(*paths)
+    assert [row["run"] for row in report.table("runs").rows] == ["org/d", "org/a", "org/c", "org/b"]
+    assert "org/d scores highest of 4 runs, and is better than each" in report.headline
+    pairs = {(row["b"], row["a"]): row for row in report.table("pairs").rows}
+    assert len(pairs) == 6
+    alone = compare_runs(run(TWO, "b"), run(ONE, "a")).overall
+    at_once = pairs["org/a", "org/b"]
+    assert at_once["adjusted"] > alone.p
+    assert at_once["difference"]["lower"] < alone.lower
+    with pytest.raises(QueryError, match="4 runs"):
+        report_of(*paths, gate=GateCondition.of("better"))
 
 
 def test_results_are_compared_with_an_entry_of_a_board(runs, monkeypatch, capsys):

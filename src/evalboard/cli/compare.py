@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     """Add `compare`."""
     parser = commands.add_parser(
         "compare",
-        help="tell whether B is better than A, from two files or folders of results",
+        help="tell whether B is better than A, from files or folders of results",
         description="Reads results of any known format, without a board: `compare A B` says whether B is better than "
         "A. With --board and --against it compares results with an entry of a board. Exit code with --gate: 0 passed, "
         f"{WORSE} failed, {UNSURE} not enough data to decide.",
@@ -37,6 +37,13 @@ def add(commands: Commands) -> None:
         metavar="CONDITION",
         help='fail unless it holds: "not worse than 1 point", "not shown worse", "better than 0.5 points"',
     )
+    parser.add_argument(
+        "--sequential", action="store_true", help="an interval that holds however often you look; the gate goes by it"
+    )
+    parser.add_argument(
+        "--planned", type=_count, metavar="N", help="planned questions of each task, the same at every look (all)"
+    )
+    parser.add_argument("--plan", type=_points, metavar="POINTS", help="how many questions find this difference")
     parser.add_argument("--each", action="store_true", help="apply the gate to each task, not to the average")
     parser.add_argument("--junit", type=Path, metavar="FILE", help="write what the gate says as JUnit XML")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="append the report as Markdown")
@@ -57,6 +64,22 @@ def _level(text: str) -> float:
     if not 0.0 < level < 1.0:
         raise argparse.ArgumentTypeError(f"{text!r} is no level; expected a number between 0 and 1")
     return level
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r}; expected a whole number from 1")
+    return int(text)
+
+
+def _points(text: str) -> float:
+    try:
+        points = float(text)
+    except ValueError:
+        points = 0.0
+    if not 0.0 < points <= 100.0:
+        raise argparse.ArgumentTypeError(f"{text!r}; expected points, above 0 up to 100")
+    return points / 100.0
 
 
 def _compare(args: Args, settings: Settings) -> int:
@@ -88,14 +111,25 @@ def _compared(args: Args, settings: Settings) -> ComparedRuns:
     if gate is None and (args.each or args.junit):
         raise UsageError("--each and --junit say what a gate found; expected --gate beside them")
     options = CompareOptions(
-        entries=tuple(args.entry), tasks=tuple(args.task), level=args.level, gate=gate, each=args.each
+        entries=tuple(args.entry),
+        tasks=tuple(args.task),
+        level=args.level,
+        gate=gate,
+        each=args.each,
+        sequential=args.sequential,
+        planned=args.planned,
+        plan=args.plan,
     )
+    if args.planned and not args.sequential:
+        raise UsageError("--planned is of --sequential; expected both")
     if (args.board is None) != (args.against is None):
         raise UsageError("--board and --against name an entry of a board; expected both or neither")
     if args.board is None:
         if args.place or args.source:
             raise UsageError("--as and --source are of a board; expected --board beside them")
         return compare_files(args.results, options)
+    if args.sequential or args.plan:
+        raise UsageError("--sequential and --plan compare files; expected no --board")
     from evalboard.comparison.with_entry import BoardEntry, compare_with_entry
 
     against = BoardEntry(board=board_of(args.board, settings), entry=args.against, place=args.place, folder=args.source)

@@ -17,6 +17,7 @@ from evalboard.comparison.pairing import PairedQuestions, paired_questions
 from evalboard.comparison.reading import EvaluationRun, StatedScore
 from evalboard.config import Board
 from evalboard.scoring.pairing import QUESTION, paired_differences
+from evalboard.statistics.confidence_sequences import betting_sequence
 from evalboard.statistics.differences import Difference, difference, holm
 from evalboard.statistics.noncentral import detectable
 from evalboard.statistics.power import ALPHA
@@ -89,10 +90,48 @@ class RunPair:
         return self.overall.difference + float(low), self.overall.difference + float(high)
 
 
+@dataclass(frozen=True)
+class TaskSequence:
+    """B minus A with an interval that holds however often one looks; `n`, `planned` and `decided` count clusters."""
+
+    task: str
+    difference: float
+    lower: float
+    upper: float
+    n: int
+    planned: int
+    decided: int | None
+    """After how many 0 was excluded; None where it is not."""
+
+
+def sequences(pair: RunPair, planned: int | None, alpha: float = ALPHA) -> list[TaskSequence]:
+    """The confidence sequences of the tasks with paired questions, all at once, before them their mean.
+
+    Questions, or clusters, count alike, in the order in which the second run answered them. `planned` of each task;
+    as many as either run has where it is None.
+    """
+    rows = pair.questions.rows
+    tasks = list(dict.fromkeys(rows["task"]))
+    parts = []
+    for task in tasks:
+        mine = rows[rows["task"] == task]
+        apart = (mine["value_b"] - mine["value_a"]).groupby(mine["cluster"], sort=False).mean().to_numpy()
+        sizes = (run.answers.loc[run.answers["task"] == task, "cluster"].nunique() for run in (pair.a, pair.b))
+        horizon = planned or max(sizes)
+        lower, upper, decided = betting_sequence(apart, horizon, alpha=alpha / len(tasks))
+        parts.append(TaskSequence(task, float(apart.mean()), lower, upper, len(apart), horizon, decided))
+    if len(parts) < 2:
+        return parts
+    ends = ("difference", "lower", "upper")
+    d, lower, upper = (float(np.mean([getattr(each, name) for each in parts])) for name in ends)
+    n, horizon = (sum(getattr(each, name) for each in parts) for name in ("n", "planned"))
+    return [TaskSequence(OVERALL, d, lower, upper, n, horizon, None), *parts]
+
+
 def compare_runs(a: EvaluationRun, b: EvaluationRun, *, alpha: float = ALPHA, only: Sequence[str] = ()) -> RunPair:
     """B minus A on the tasks that both have, or on some of them; intervals have the level 1 - alpha."""
     apart = _apart(a, b, only)
-    tasks = [task for task in _tasks(a) if task not in apart and task in _tasks(b) and (not only or task in only)]
+    tasks = [task for task in tasks_of(a) if task not in apart and task in tasks_of(b) and (not only or task in only)]
     partial = {task: short for task in tasks for run in (a, b) if (short := _short_of(run, task)) is not None}
     by_answer = [task for task in tasks if task not in partial and all(_answered(run, task) for run in (a, b))]
     answers = (run.answers[run.answers["task"].isin(by_answer)] for run in (a, b))
@@ -116,7 +155,8 @@ def compare_runs(a: EvaluationRun, b: EvaluationRun, *, alpha: float = ALPHA, on
     )
 
 
-def _tasks(run: EvaluationRun) -> list[str]:
+def tasks_of(run: EvaluationRun) -> list[str]:
+    """The tasks of which a run has answers or a score."""
     return list(dict.fromkeys((*run.answers["task"], *run.scores)))
 
 
@@ -135,7 +175,7 @@ def _short_of(run: EvaluationRun, task: str) -> tuple[int, int] | None:
 
 def _apart(a: EvaluationRun, b: EvaluationRun, only: Sequence[str]) -> dict[str, str]:
     """Tasks that only one run has, or that were scored by another metric or in another unit."""
-    have = [set(_tasks(run)) for run in (a, b)]
+    have = [set(tasks_of(run)) for run in (a, b)]
     metrics = [run.conditions.get("metric", {}) for run in (a, b)]
     apart = dict.fromkeys(sorted(have[0] ^ have[1]), "one")
     for task in have[0] & have[1]:
@@ -277,7 +317,7 @@ def _difference(
 
 def _unpaired(a: EvaluationRun, b: EvaluationRun, task: str, alpha: float) -> TaskDifference:
     """The difference of two scores with errors of their own, stated or binomial."""
-    (one, se_a, n_a), (other, se_b, n_b) = (_stated(run, task) for run in (a, b))
+    (one, se_a, n_a), (other, se_b, n_b) = (stated_score(run, task) for run in (a, b))
     fewer = min((n for n in (n_a, n_b) if n > 0), default=0)
     of = difference(other - one, math.hypot(se_a, se_b), math.inf, level=1.0 - alpha)
     return _independent(task, (one, other), of, (int(fewer), 0, 0, 0), alpha)
@@ -295,7 +335,7 @@ def _independent(
     )
 
 
-def _stated(run: EvaluationRun, task: str) -> StatedScore:
+def stated_score(run: EvaluationRun, task: str) -> StatedScore:
     """The score of a task, its error and the number of questions: as stated, else of the answers."""
     if stated := run.scores.get(task):
         score, stderr, n = stated

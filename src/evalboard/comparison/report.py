@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Annotated
 
+import numpy as np
 from msgspec import Struct
 
-from evalboard.comparison.differences import ROUNDING, RunPair, TaskDifference
+from evalboard.comparison.differences import (
+    ROUNDING,
+    RunPair,
+    TaskDifference,
+    TaskSequence,
+    compare_runs,
+    stated_score,
+    tasks_of,
+)
 from evalboard.comparison.reading import EvaluationRun
 from evalboard.data.units import UNITS
 from evalboard.insights import COUNT, EXCERPT, HIDDEN, P_VALUE, Block, Estimate, Field, Report, Sentence, Table, Words
-from evalboard.statistics.power import ALPHA
+from evalboard.statistics.confidence_sequences import sequence_reach
+from evalboard.statistics.distributions import normal_p_value, normal_quantile
+from evalboard.statistics.power import ALPHA, POWER, questions_needed
+from evalboard.statistics.studentized_range import critical_deviation, range_survival
 from evalboard.strings import Message
 from evalboard.table.texts import one_line
 from evalboard.views.number_format import or_none, p_value
@@ -24,6 +37,7 @@ DECISIVE = frozenset(("harness", "shots", "task_version", "limited", "chat_templ
 """Conditions of which it is said, too, that only one run states them."""
 SCORE = Field("measure", unit="fraction")
 DIFFERENCE = Field(unit="fraction")
+POWER_REACH = float(normal_quantile(POWER))
 
 
 class TaskRow(Struct, frozen=True):
@@ -77,20 +91,40 @@ class ConditionRow(Struct, frozen=True):
     tasks: str
 
 
+class RunRow(Struct, frozen=True):
+    """One of several runs."""
+
+    run: str
+    score: Annotated[float | None, SCORE]
+    tasks: Annotated[int, COUNT]
+
+
+class RunPairRow(Struct, frozen=True):
+    """Two of several runs: B minus A with an interval that holds for all pairs at once."""
+
+    b: str
+    a: str
+    difference: Annotated[Estimate, DIFFERENCE]
+    adjusted: Annotated[float | None, P_VALUE]
+    n: Annotated[int | None, COUNT]
+    test: str
+
+
+class SequenceRow(Struct, frozen=True):
+    """A task with the interval that holds at every look."""
+
+    task: str
+    difference: Annotated[Estimate, DIFFERENCE]
+    n: Annotated[int, COUNT]
+    planned: Annotated[int, COUNT]
+    decided: Annotated[int | None, COUNT]
+
+
 class LeftOutRow(Struct, frozen=True):
     """What was not taken of the files of a run."""
 
     run: str
     what: str
-
-
-TABLES = {
-    "conditions": ConditionRow,
-    "tasks": TaskRow,
-    "flips": FlipRow,
-    "unpaired": UnpairedRow,
-    "left_out": LeftOutRow,
-}
 
 
 def report_of(names: Sequence[str], blocks: list[Block]) -> Report:
@@ -117,6 +151,81 @@ def pair_blocks(pair: RunPair, alpha: float = ALPHA) -> Iterator[Block]:
     left_out = [LeftOutRow(name_of(run), one_line(each)) for run in (pair.a, pair.b) for each in run.left_out]
     if left_out:
         yield left_out_table(left_out)
+
+
+def plan_blocks(pair: RunPair, points_apart: float, alpha: float) -> Iterator[Block]:
+    """How many questions find a difference four times in five, once at the end or with looks at any time."""
+    of = pair.overall
+    if not of.stderr > 0 or not of.n:
+        yield WORDS.missing("no-plan")
+        return
+    needed = float(questions_needed(points_apart, omega2=of.stderr**2 * of.n, alpha=alpha))
+    once, always = (reach + POWER_REACH for reach in (-float(normal_quantile(alpha / 2)), sequence_reach(alpha)))
+    numbers = {"once": math.ceil(needed), "always": math.ceil(needed * (always / once) ** 2)}
+    yield WORDS.sentence("plan", points=points(points_apart), n=of.n, **numbers)
+
+
+def sequence_blocks(pair: RunPair, sequences: Sequence[TaskSequence]) -> Iterator[Block]:
+    """The intervals that hold at every look."""
+    if not sequences:
+        yield WORDS.missing("no-sequence")
+        return
+    of = sequences[0]
+    state = "better" if of.lower > 0 else "worse" if of.upper < 0 else "open"
+    numbers = {name: points(getattr(of, name)) for name in ("lower", "upper")}
+    yield WORDS.sentence("every-look", state=state, a=name_of(pair.a), b=name_of(pair.b), **numbers)
+    if any(not each.lower <= each.difference <= each.upper for each in sequences):
+        yield WORDS.caveat("drift")
+    rows = [
+        SequenceRow(
+            task=one_line(each.task) or average(),
+            difference=Estimate(each.difference, each.lower, each.upper),
+            n=each.n,
+            planned=each.planned,
+            decided=each.decided,
+        )
+        for each in sequences
+    ]
+    yield WORDS.table("sequence", SequenceRow, rows, opened=True, note=WORDS.say("sequence-order"))
+
+
+def many_blocks(runs: Sequence[EvaluationRun], alpha: float, only: Sequence[str]) -> Iterator[Block]:
+    """More than two runs: every pair on the tasks that all have, at once (Tukey's method on the normal scale)."""
+    shared = set.intersection(*(set(tasks_of(run)) for run in runs))
+    tasks = [task for task in tasks_of(runs[0]) if task in shared and task in (only or shared)]
+    if not tasks:
+        yield WORDS.missing("nothing")
+        return
+    size = len(runs)
+    strict = float(normal_p_value(critical_deviation([size] * size, alpha)))
+    scores = {run.name: float(np.mean([stated_score(run, task).score for task in tasks])) for run in runs}
+    ordered = sorted(runs, key=lambda run: -scores[run.name])
+    pairs = [compare_runs(b, a, alpha=strict, only=tasks) for a, b in combinations(ordered, 2)]
+    if names := sorted({row.condition for pair in pairs for row in condition_rows(pair.a, pair.b, tasks)}):
+        yield WORDS.caveat("differ", conditions=", ".join(names))
+    tied = [name_of(pair.a) for pair in pairs if pair.b is ordered[0] and not pair.overall.p < strict]
+    yield WORDS.headline("best", best=name_of(ordered[0]), n=size, tied=len(tied), names=", ".join(tied))
+    rows = [RunRow(name_of(run), or_none(scores[run.name]), len(tasks)) for run in ordered]
+    yield WORDS.table("runs", RunRow, rows, opened=True)
+    lines = [
+        RunPairRow(
+            b=name_of(pair.b),
+            a=name_of(pair.a),
+            difference=Estimate(*map(or_none, (pair.overall.difference, pair.overall.lower, pair.overall.upper))),
+            adjusted=_at_once(pair.overall.p, size),
+            n=pair.overall.n or None,
+            test=str(WORDS.say(f"test-{pair.overall.test}")),
+        )
+        for pair in pairs
+    ]
+    yield WORDS.table("pairs", RunPairRow, lines, opened=True, note=WORDS.say("pairs-at-once", n=len(lines)))
+
+
+def _at_once(p: float, size: int) -> float | None:
+    """A p value adjusted for all pairs of so many runs."""
+    if math.isnan(p):
+        return None
+    return min(1.0, float(range_survival(math.sqrt(2.0) * -float(normal_quantile(p / 2)), size))) if p > 0 else 0.0
 
 
 def left_out_table(rows: Sequence[LeftOutRow]) -> Table:

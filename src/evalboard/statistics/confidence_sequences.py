@@ -14,6 +14,11 @@ CUT = 0.75
 STEPS = 40
 
 
+def sequence_reach(alpha: float) -> float:
+    """About how many errors of the mean a sequence reaches to either side at its horizon, as 1.96 of one look."""
+    return math.sqrt(2.0 * math.log(2.0 / alpha))
+
+
 def betting_sequence(values: npt.ArrayLike, horizon: int, *, alpha: float = 0.05) -> tuple[float, float, int | None]:
     """The interval of the mean of values from -1 to 1 after all looks so far, and the first look that excludes 0.
 
@@ -55,7 +60,7 @@ def _stakes(x: Numbers, horizon: int, alpha: float) -> Numbers:
     mean = (0.5 + np.cumsum(x)) / (count + 1.0)
     variance = (0.25 + np.cumsum(np.square(x - mean))) / (count + 1.0)
     before = np.concatenate([[0.25], variance[:-1]])
-    return np.sqrt(2.0 * math.log(2.0 / alpha) / (before * horizon))
+    return sequence_reach(alpha) / np.sqrt(before * horizon)
 
 
 def _capital(x: Numbers, stakes: Numbers, m: float) -> Numbers:

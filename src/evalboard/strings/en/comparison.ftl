@@ -13,11 +13,6 @@ comparison-unreadable =
         }
        *[other] holds { $count } kinds of results. Name one of them: { $why }
     }
-comparison-count =
-    These files have { $n ->
-        [one] one run
-       *[other] { $n } runs
-    }, and a comparison needs two: { $entries }
 comparison-no-gate = { $text } is no gate. Expected "not worse than 1 point", "not shown worse" or "better", the last two with or without a margin.
 comparison-board-level = An entry of a board is compared at level 0.05.
 comparison-same-entry = { $entry }: the results are of the entry itself. Give the run another name.
@@ -113,3 +108,43 @@ comparison-unpaired-why = Reason
 comparison-left-out = Not taken of the files
 comparison-left-out-run = Run
 comparison-left-out-what = What
+comparison-count =
+    These files have { $n ->
+        [one] one run
+       *[other] { $n } runs
+    }. A comparison takes 2 to 30; a gate, a plan and looks at any time take two: { $entries }
+comparison-plan = Found four times in five, a true difference of { $points } points takes { $once } questions like these { $n } in one look at the end, or about { $always } with looks at any time.
+comparison-no-plan = how many questions are needed, because the error of the difference is unknown
+comparison-no-sequence = an interval for looks at any time, because no question was answered by both
+comparison-sequence = At every look
+comparison-every-look =
+    { $state ->
+        [better] At every look so far and to come: { $b } is better than { $a }, by { $lower } to { $upper } points. You may stop.
+        [worse] At every look so far and to come: { $b } is worse than { $a }, by { $lower } to { $upper } points. You may stop.
+       *[open] At every look so far: { $b } is not yet shown to be better or worse than { $a }, { $lower } to { $upper } points.
+    }
+comparison-drift = The interval at every look does not hold the mean so far: these questions did not come in random order. Shuffle them, and do not rely on it.
+comparison-sequence-order = This holds if questions come in random order and the planned number is the same at every look. Clusters count alike.
+comparison-sequence-task = Task
+comparison-sequence-difference = B − A
+comparison-sequence-n = Seen
+    .about = Questions, or clusters, so far.
+comparison-sequence-planned = Planned
+comparison-sequence-decided = Decided after
+comparison-best =
+    { $best } scores highest of { $n } runs, { $tied ->
+        [0] and is better than each of the others with all pairs compared at once.
+       *[other] and is not shown to be better than { $names } with all pairs compared at once.
+    }
+comparison-runs = Runs
+comparison-runs-run = Run
+comparison-runs-score = Score
+comparison-runs-tasks = Tasks
+comparison-pairs = All pairs
+comparison-pairs-at-once = The intervals of all { $n } pairs hold at once.
+comparison-pairs-b = B
+comparison-pairs-a = A
+comparison-pairs-difference = B − A
+comparison-pairs-adjusted = Adjusted p
+comparison-pairs-n = Questions
+comparison-pairs-test = Test

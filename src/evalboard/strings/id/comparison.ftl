@@ -13,7 +13,6 @@ comparison-unreadable =
         }
        *[other] berisi { $count } jenis hasil. Sebutkan salah satunya: { $why }
     }
-comparison-count = Berkas ini berisi { $n } run, sedangkan perbandingan memerlukan dua: { $entries }
 comparison-no-gate = { $text } bukan syarat. Seharusnya "not worse than 1 point", "not shown worse" atau "better", dua yang terakhir dengan atau tanpa batas.
 comparison-board-level = Entri papan dibandingkan pada taraf 0.05.
 comparison-same-entry = { $entry }: hasil ini milik entri itu sendiri. Beri run itu nama lain.
@@ -100,3 +99,39 @@ comparison-unpaired-why = Alasan
 comparison-left-out = Tidak diambil dari berkas
 comparison-left-out-run = Nama run
 comparison-left-out-what = Apa
+comparison-count = Berkas ini berisi { $n } run. Perbandingan memerlukan 2 hingga 30; syarat, rencana dan pengamatan kapan saja memerlukan dua: { $entries }
+comparison-plan = Agar ditemukan empat dari lima kali, selisih sebenarnya { $points } poin memerlukan { $once } soal seperti { $n } soal ini dengan satu pengamatan di akhir, atau sekitar { $always } dengan pengamatan kapan saja.
+comparison-no-plan = banyaknya soal yang diperlukan, karena galat selisihnya tidak diketahui
+comparison-no-sequence = interval untuk pengamatan kapan saja, karena tidak ada soal yang dijawab keduanya
+comparison-sequence = Pada setiap pengamatan
+comparison-every-look =
+    { $state ->
+        [better] Pada setiap pengamatan sejauh ini dan nanti: { $b } lebih baik daripada { $a }, sebesar { $lower } hingga { $upper } poin. Anda boleh berhenti.
+        [worse] Pada setiap pengamatan sejauh ini dan nanti: { $b } lebih buruk daripada { $a }, sebesar { $lower } hingga { $upper } poin. Anda boleh berhenti.
+       *[open] Pada setiap pengamatan sejauh ini: { $b } belum terbukti lebih baik atau lebih buruk daripada { $a }, { $lower } hingga { $upper } poin.
+    }
+comparison-drift = Interval pada setiap pengamatan tidak memuat rata-rata sejauh ini: soal ini tidak datang dalam urutan acak. Acaklah, dan jangan mengandalkannya.
+comparison-sequence-order = Ini berlaku bila soal datang dalam urutan acak dan jumlah yang direncanakan sama pada setiap pengamatan. Klaster dihitung sama.
+comparison-sequence-task = Tugas
+comparison-sequence-difference = B − A
+comparison-sequence-n = Terlihat
+    .about = Soal atau klaster sejauh ini.
+comparison-sequence-planned = Direncanakan
+comparison-sequence-decided = Diputuskan setelah
+comparison-best =
+    { $best } mendapat skor tertinggi dari { $n } run, { $tied ->
+        [0] dan lebih baik daripada yang lain bila semua pasangan dibandingkan sekaligus.
+       *[other] dan tidak terbukti lebih baik daripada { $names } bila semua pasangan dibandingkan sekaligus.
+    }
+comparison-runs = Semua run
+comparison-runs-run = Nama run
+comparison-runs-score = Skor
+comparison-runs-tasks = Tugas
+comparison-pairs = Semua pasangan
+comparison-pairs-at-once = Interval dari { $n } pasangan berlaku sekaligus.
+comparison-pairs-b = B
+comparison-pairs-a = A
+comparison-pairs-difference = B − A
+comparison-pairs-adjusted = p yang disesuaikan
+comparison-pairs-n = Soal
+comparison-pairs-test = Uji

@@ -13,7 +13,6 @@ comparison-unreadable =
         }
        *[other] 含有 { $count } 种结果。请指明其中一种：{ $why }
     }
-comparison-count = 这些文件含有 { $n } 次运行，而比较需要两次：{ $entries }
 comparison-no-gate = { $text } 不是有效的条件。应为 “not worse than 1 point”、“not shown worse” 或 “better”，后两者可带或不带界限。
 comparison-board-level = 与榜单条目的比较使用 0.05 的水平。
 comparison-same-entry = { $entry }：结果属于该条目本身。请给这次运行另取名称。
@@ -100,3 +99,39 @@ comparison-unpaired-why = 原因
 comparison-left-out = 文件中未采用的内容
 comparison-left-out-run = 运行
 comparison-left-out-what = 内容
+comparison-count = 这些文件含有 { $n } 次运行。比较需要 2 至 30 次；条件、计划和随时查看需要恰好两次：{ $entries }
+comparison-plan = 要五次中发现四次 { $points } 分的真实差值，在最后查看一次需要 { $once } 道与这 { $n } 道相似的题；随时查看约需 { $always } 道。
+comparison-no-plan = 所需的题数，因为差值的误差未知
+comparison-no-sequence = 可随时查看的区间，因为没有双方都回答的题目
+comparison-sequence = 每次查看
+comparison-every-look =
+    { $state ->
+        [better] 在至今和以后的每次查看中：{ $b } 优于 { $a }，差 { $lower } 至 { $upper } 分。可以停止。
+        [worse] 在至今和以后的每次查看中：{ $b } 不如 { $a }，差 { $lower } 至 { $upper } 分。可以停止。
+       *[open] 在至今的每次查看中：尚未显示 { $b } 比 { $a } 更好或更差，{ $lower } 至 { $upper } 分。
+    }
+comparison-drift = 每次查看的区间不含至今的平均：这些题目不是按随机顺序到来的。请打乱顺序，不要依赖此区间。
+comparison-sequence-order = 这要求题目按随机顺序到来，且每次查看时计划的题数相同。各聚类权重相同。
+comparison-sequence-task = 任务
+comparison-sequence-difference = B − A
+comparison-sequence-n = 已看
+    .about = 至今的题数或聚类数。
+comparison-sequence-planned = 计划
+comparison-sequence-decided = 判定于
+comparison-best =
+    { $n } 次运行中 { $best } 得分最高，{ $tied ->
+        [0] 同时比较所有配对时优于其他各次。
+       *[other] 同时比较所有配对时没有显示优于 { $names }。
+    }
+comparison-runs = 各次运行
+comparison-runs-run = 运行
+comparison-runs-score = 得分
+comparison-runs-tasks = 任务
+comparison-pairs = 所有配对
+comparison-pairs-at-once = 所有 { $n } 个配对的区间同时成立。
+comparison-pairs-b = B
+comparison-pairs-a = A
+comparison-pairs-difference = B − A
+comparison-pairs-adjusted = 校正后的 p
+comparison-pairs-n = 题数
+comparison-pairs-test = 检验
