@@ -55,7 +55,7 @@ REFUSED: dict[str, dict[str, str]] = {
     "fractions": {"a.csv": rows("MMLU", "GSM8K", values=lambda row, place: 0.3 + row / 20 if place else 40 + row)},
     "marks": {"a.csv": rows("MMLU", "Judge", values=lambda row, place: 2 + row * 0.7 if place else 40.5 + row)},
     "no scores": {"a.csv": rows("latency", "tokens")},
-    "no model": {"a.csv": rows("MMLU", "GSM8K").replace("model", "unit").replace("org/", "")},
+    "no model": {"a.csv": rows("Maths", "Writing").replace("model", "unit").replace("org/", "")},
     "rows of several languages": {"a.csv": per_value("language", words=[("en",), ("de",)]).replace("value", "MMLU")},
     "metrics": {"a.csv": per_value("task", "metric", words=[("x", "acc"), ("x", "f1"), ("y", "acc"), ("y", "f1")])},
     "splits": {"a.csv": per_value("task", "split", words=[("x", "train"), ("x", "dev"), ("y", "train"), ("y", "dev")])},

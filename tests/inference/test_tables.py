@@ -397,3 +397,102 @@ def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path: Path, sett
     path = csv_of(tmp_path, "a.csv", columns)
     assert "'MT-Bench' lie between 1 and 10, the others go to 100" in refusal(path, settings)
     assert children(proposed(path, settings, scores=("MMLU",))[0]) == {"MMLU": True}
+
+
+FORMS = {
+    "rules between rows, footnotes, entities": (
+        "a.md",
+        "|Model|GSM8K[^1]|\n|-|-|\n|a|90.5[^2]|\n|-|-|\n|b|&#52;0.5|\n|-|-|\n|c|60.5|\n",
+        {"a": 0.905, "b": 0.405, "c": 0.605},
+        False,
+    ),
+    "the lowest in bold": (
+        "a.md",
+        "|Model|Quux|\n|-|-|\n" + "".join(f"|m{row}|{'**1.5**' if row == 4 else row + 3.5}|\n" for row in range(8)),
+        {"m4": -1.5},
+        True,
+    ),
+    "the best of rows in bold": (
+        "a.md",
+        "|Corpus|Foo|Bar|Baz|Qux|\n|-|-|-|-|-|\n"
+        + "".join(f"|c{row}|{row + 41}.5|**{row + 61}.5**|{row + 51}.5|{row + 31}.5|\n" for row in range(5)),
+        {"Bar": 0.635, "Qux": 0.335},
+        False,
+    ),
+    "a column of equal links": (
+        "a.md",
+        "|name|MMLU|model|\n|-|-|-|\n|x|70.5|[model](u)|\n|y|60.5|[model](v)|\n",
+        {"x": 0.705, "y": 0.605},
+        False,
+    ),
+    "a name that nobody knows beside measures": (
+        "a.csv",
+        "Solver,% Correct\nHuman,86.5\nours,50.5\n",
+        {"Human": 0.865, "ours": 0.505},
+        False,
+    ),
+    "numbered rows in the order of one measure": (
+        "a.csv",
+        "#,Model,Clean accuracy,Robust accuracy\n"
+        + "".join(f"{row},m{row},{50 + row * 7 % 9},{70 - row}.5\n" for row in range(1, 10)),
+        {"m1": 0.695, "m9": 0.615},
+        False,
+    ),
+    "another script": (
+        "a.csv",
+        "排名,模型,总分,数学得分,写作得分\n1,甲,80.5,90.5,70.5\n2,乙,60.5,60.5,\n3,丙,45.5,50.5,40.5\n",
+        {"甲": 0.805, "丙": 0.455},
+        False,
+    ),
+    "numbers as texts": (
+        "a.json",
+        json.dumps({"columns": ["Model", "MMLU"], "data": [["x", "70.5"], ["y", "60.5"]]}),
+        {"x": 0.705, "y": 0.605},
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_forms_that_tables_take_for_people(form: str, settings: Settings, tmp_path: Path) -> None:
+    name, content, expected, lower = FORMS[form]
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    config, text = proposed(tmp_path / name, settings)
+    found = scores(build(parse_board(text), settings))
+    assert {entry: found[entry] for entry in expected} == pytest.approx(expected)
+    suite = config["suite"]
+    assert isinstance(suite, dict)
+    assert {child.get("higher_is_better", True) for child in suite["children"]} == {not lower}
+
+
+def test_runs_apart_by_the_hours_that_they_were_given(settings: Settings, tmp_path: Path) -> None:
+    rows = [("a", "x", 12, 50.5), ("a", "x", 24, 60.5), ("b", "x", 24, 40.5), ("b", "y", 24, 30.5)]
+    columns = dict(zip(("Agent", "Base", "Running time (hours)", "GSM8K"), zip(*rows, strict=True), strict=True))
+    board = built(csv_of(tmp_path, "a.csv", columns), settings)
+    assert len(scores(board)) == 4
+
+
+def test_workbooks(settings: Settings, tmp_path: Path) -> None:
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in [
+        ["Results of spring"],
+        ["Model", "MMLU", "Day"],
+        *([f"m{row}", 0.4 + row / 20, None] for row in range(5)),
+    ]:
+        sheet.append(row)
+    for cell in sheet["B"][2:]:
+        cell.number_format = "0.0%"
+    book.save(tmp_path / "a.xlsx")
+    config, _ = proposed(tmp_path / "a.xlsx", settings)
+    assert config["options"] == {"head": 1}
+    assert scores(built(tmp_path / "a.xlsx", settings))["m2"] == pytest.approx(0.5)
+    book.create_sheet("other").append(["Model", "GSM8K"])
+    book["other"].append(["m1", 0.5])
+    book.save(tmp_path / "two.xlsx")
+    assert "--rows 2" in refusal(tmp_path / "two.xlsx", settings)
+    (tmp_path / "no.xlsx").write_text("PK")
+    assert "is no workbook of Excel" in refusal(tmp_path / "no.xlsx", settings)

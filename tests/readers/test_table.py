@@ -252,9 +252,7 @@ def test_a_column_named_twice_is_refused(tmp_path):
 
 
 def test_a_file_of_another_kind_is_no_table(tmp_path):
-    assert left_out(reading(WIDE, tmp_path, {"t.xlsx": "PK"}))[0].startswith(
-        "t.xlsx: is no table; expected .arrow, .csv"
-    )
+    assert left_out(reading(WIDE, tmp_path, {"t.xls": "PK"}))[0].startswith("t.xls: is no table; expected .arrow, .csv")
 
 
 @pytest.mark.parametrize(

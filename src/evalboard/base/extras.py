@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from evalboard.errors import EvalboardError
 
 EXTRAS = {
-    "app": ("fastapi", "gradio", "httptools", "isal", "PIL", "plotly", "starlette", "uvicorn", "uvloop"),
+    "app": ("fastapi", "gradio", "httptools", "isal", "openpyxl", "PIL", "plotly", "starlette", "uvicorn", "uvloop"),
     "samples": ("datasets", "duckdb"),
     "scale": ("anyio", "dask", "distributed"),
     "mcp": ("mcp",),

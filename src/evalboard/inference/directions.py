@@ -6,6 +6,8 @@ A name that nobody knows is taken for that of a benchmark only where something e
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -26,11 +28,13 @@ SAID, WORD, BENCHMARK, HINT = 8.0, 6.0, 2.5, 1.5
 for a skill.
 """
 SIGNS = {"↓": -SAID, "lower is better": -SAID, "↑": SAID, "higher is better": SAID}
-RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
+BOLD, RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 5.0, 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
 OF_PAIR, OF_SIZES = 0.5, 1.4
 """What each pair of models of one family says, and all of them at most: no name that nobody knows is settled by that,
 because times and costs grow with size, too.
 """
+BRACKET = re.compile(r"\([^)]*\)|\[[^\]]*\]")
+"""What may stand behind the name of DROP, the benchmark of reading."""
 FEWEST, FEW, MANY = 3, 5, 8
 """Rows from which ranks say little, from which they say much, and from which correlations do."""
 ALIKE, ORDERED = 0.9, 0.98
@@ -53,6 +57,9 @@ def directed(
     of_counting = _of_counting(composition, counting, columns, lower=lower)
     if lower is None and (pairs := pairs_of_sizes(names)):
         of_counting = {name: weight + _by_sizes(columns.get(name), pairs) for name, weight in of_counting.items()}
+    if lower is None:
+        best = _by_bold(columns)
+        of_counting = {name: weight + best.get(name, 0.0) for name, weight in of_counting.items()}
     weights = _with_the_rest(composition, columns, of_counting)
     leaves, left_out, doubtful, turned = [], list(composition.left_out), [], []
     for leaf in composition.leaves:
@@ -82,7 +89,9 @@ def _of_counting(
     if lower is not None:
         return {leaf.name: -SAID if lower else SAID for leaf in counting}
     whole = mean_of(composition, columns)
-    order = 0.0 if whole is None else _by_order(whole, columns)
+    stated = columns[composition.published].values if composition.published in columns else None
+    orders = [_by_order(each, columns) for each in (stated, whole) if each is not None]
+    order = max(orders, key=abs, default=0.0)
     weights = {leaf.name: _by_name(leaf) + order for leaf in counting}
     speech = any(words_of(name) in {"rtfx", "rtf"} for name in columns)
     if speech and all(abs(_by_name(leaf)) <= BENCHMARK for leaf in counting):
@@ -137,12 +146,13 @@ def _by_name(leaf: Leaf) -> float:
     if said or leaf.unit == "elo" or facts is not None:
         return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
     words = words_of(leaf.name)
-    tokens = set(words.split())
+    tokens = {*words.split(), *words_of(plain).split()}
     measure, benchmark, skill = (bool(tokens & those) for those in (MORE, BENCHMARKS, SKILLS))
     less = bool(tokens & LESS)
-    if words != "drop" and (tokens & CHANGES or (less and (measure or benchmark or skill))):
+    of_reading = words_of(BRACKET.sub("", leaf.name)) == "drop"
+    if not of_reading and (tokens & CHANGES or (less and (measure or benchmark or skill))):
         return 0.0
-    if less or measure or words == "drop" or (benchmark and not tokens & UNCLEAR):
+    if less or measure or of_reading or (benchmark and not tokens & UNCLEAR):
         return -WORD if less else WORD
     if tokens & UNCLEAR or leaf.unit not in {None, "rate"}:
         return 0.0
@@ -163,6 +173,33 @@ def _by_order(whole: Numbers, columns: Mapping[str, SourceColumn]) -> float:
     if abs(alike) <= (ORDERED if len(there) >= MANY else 1 - 1e-9):
         return 0.0
     return DESCENDING if alike < 0 else ASCENDING
+
+
+def _by_bold(columns: Mapping[str, SourceColumn]) -> dict[str, float]:
+    """What bold numbers say that are the highest or lowest of their column. A row in bold throughout says nothing: it
+    may be that of the authors.
+    """
+    scores = [each for each in columns.values() if each.role in {"score", "aggregate"} and each.values is not None]
+    marked = [each.best for each in scores if each.best is not None]
+    if not marked:
+        return {}
+    plain = [np.zeros(len(marked[0]), dtype=bool)] * (len(scores) - len(marked))
+    lacking = [np.isnan(each.values) for each in scores if each.values is not None]
+    whole = (np.column_stack([*marked, *plain]).sum(axis=1) + np.column_stack(lacking).sum(axis=1) >= len(scores)) & (
+        len(scores) > 1
+    )
+    weights = {}
+    for column in scores:
+        if column.best is None or column.values is None:
+            continue
+        there = ~np.isnan(column.values)
+        bold, rest = column.values[there & column.best & ~whole], column.values[there & ~column.best]
+        if not 0 < len(bold) * 2 <= len(rest):
+            continue
+        sure = min(BOLD + math.log(math.comb(len(bold) + len(rest), len(bold))), SAID)
+        way = int(bold.min() >= rest.max()) - int(bold.max() <= rest.min())
+        weights[column.name] = way * sure
+    return weights
 
 
 def _by_sizes(column: SourceColumn | None, pairs: Sequence[tuple[int, int]]) -> float:

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+import numpy as np
+
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, UnclearFile, Way, each_way
 from evalboard.inference.roles import (
@@ -22,8 +24,10 @@ from evalboard.inference.roles import (
     field_of,
     is_date,
     not_score,
+    numbers_of,
     words_of,
 )
+from evalboard.inference.words import BENCHMARKS, LESS, MORE
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
@@ -45,6 +49,10 @@ MEASURED = frozenset(
 )
 TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
 """Columns that say what was measured, not of whom."""
+MEASURES = MORE | LESS | BENCHMARKS
+PARTS = frozenset(("test", "set", "corpus", "file", "series", "environment", "scenario", "question", "seed", "run",
+                   "step", "epoch", "iteration", "checkpoint", "chunk", "class", "label"))  # fmt: skip
+"""Words for what is measured, or for moments of it."""
 SETTINGS = ("a size or a number of tokens", "a setting or version", "a count")
 """What numbers may be in which runs of one model differ: the size of its input, its temperature, how much was asked."""
 MOST_SHARE = 0.1
@@ -100,13 +108,15 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     for markup in (False, True):
         named = (by_words[words] for words in MODELS if words in by_words)
         there = [name for name in named if _names_things(columns[name], markup=markup)]
-        if there:  # the first of those that name most rows
-            return max(there, key=lambda name: sum(cell is not None for cell in columns[name]))
+        if there:  # the first of those that name most rows, several things where one does
+            return max(
+                there, key=lambda name: (len({*columns[name]}) > 1, len(columns[name]) - columns[name].count(None))
+            )
     first = next(iter(columns), "")
     if first.startswith("Unnamed: ") and _names_things(columns[first]):
         return first
     leading = next((name for name in columns if not not_score(name)), first)
-    if _names_entries(leading, columns[leading] if columns else ()):
+    if columns and _names_entries(leading, columns):
         return leading
     raise NoResults(
         f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN",
@@ -119,10 +129,11 @@ def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
     return each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
 
 
-def _names_entries(name: str, cells: Sequence[object]) -> bool:
+def _names_entries(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
     """Whether the first column names entries under a name that nobody knows: each row another one, and most of them
-    called as models are or several sizes of one.
+    called as models are or several sizes of one; or most numbers beside them are measures and benchmarks by name.
     """
+    cells = columns[name]
     others = {*MEASURED, *METRICS, *(each for names in FIELDS.values() for each in names)}
     names = [str(cell) for cell in cells if cell is not None]
     return (
@@ -132,8 +143,20 @@ def _names_entries(name: str, cells: Sequence[object]) -> bool:
         and len(names) > 1
         and len(set(names)) == len(names)
         and max(map(len, names)) <= LONGEST
-        and (called_models(names) or len(pairs_of_sizes(names)) >= FEWEST_PAIRS)
+        and (called_models(names) or len(pairs_of_sizes(names)) >= FEWEST_PAIRS or _beside_measures(name, columns))
     )
+
+
+def _beside_measures(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
+    """Whether most columns of numbers are measures or benchmarks by name, and their rows nothing that is measured."""
+    others = [each for each, cells in columns.items() if not not_score(each) and _are_numbers(cells)]
+    measures = [each for each in others if {*words_of(each).split(), *words_of(each.lower()).split()} & MEASURES]
+    return bool(others) and len(measures) * 2 >= len(others) and not set(words_of(name).split()) & {*MEASURED, *PARTS}
+
+
+def _are_numbers(cells: Sequence[object]) -> bool:
+    values, unread, _ = numbers_of(cells[:100])
+    return unread * 2 < len(values) and not np.isnan(values).all()
 
 
 def pairs_of_sizes(names: Sequence[object]) -> list[tuple[int, int]]:
@@ -376,7 +399,7 @@ def _candidates(
     texts = {
         name: column
         for name, column in kinds.items()
-        if (column.role == "text" or column.reason in SETTINGS)
+        if (column.role == "text" or column.reason in SETTINGS or _is_budget(column))
         and name not in taken
         and not column.reason.startswith(("holds", "is empty"))
         and not _long(columns[name])
@@ -394,6 +417,16 @@ def _candidates(
     last = {name for name, column in texts.items() if column.reason == "a count"}
     others = dict(sorted(others.items(), key=lambda each: (each[1] in last, _free(columns[each[1]]))))
     return {name: column for name, column in (usual | named | others).items() if name not in FIELDS or name in fields}
+
+
+def _is_budget(column: SourceColumn) -> bool:
+    """Whether a column holds few different amounts, as the hours that runs were given."""
+    values = column.values
+    return (
+        column.reason.startswith(("an amount", "a time"))
+        and values is not None
+        and len(np.unique(values)) * 2 <= len(values)
+    )
 
 
 def _free(cells: Sequence[object]) -> bool:

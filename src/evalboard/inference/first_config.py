@@ -22,7 +22,7 @@ from evalboard.inference.proposal import Config, Proposal, RefusedFiles, Way
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
-NOT_READ = frozenset((".xlsx", ".xls", ".pkl", ".txt", ".npz"))
+NOT_READ = frozenset((".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
 MOST_WAYS, DEEPEST, SECONDS = 3, 2, 5.0
 """Commands that are printed for files that are refused, how many may follow on each, and how long these are tried."""

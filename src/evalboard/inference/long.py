@@ -11,6 +11,7 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 
+from evalboard.base.arrays import Mask, Numbers
 from evalboard.data.metric_names import named as known
 from evalboard.errors import ReadError
 from evalboard.inference.directions import directed
@@ -26,6 +27,7 @@ from evalboard.inference.roles import (
     Role,
     SourceColumn,
     column_of,
+    in_bold,
     numbers_of,
     words_of,
 )
@@ -52,6 +54,8 @@ BESIDE_MODELS = frozenset(
     }
 )
 FEWEST_MODELS = 2
+FEWEST_ROWS, ROWS_WITH_BEST = 4, 0.75
+"""Rows, and the share of them with a best number in bold, from which columns seem to be what is compared."""
 NAMES_OF_TASKS = ("task name", "benchmark name", "benchmark", "dataset name", "eval name", "task", "dataset")
 """Columns that name tasks even where each of them stands in one row: those of one model, or of few."""
 
@@ -266,11 +270,18 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
     names = list(head.columns)
     beside = [name for name in names if words_of(name) in BESIDE_MODELS and not _numbers_alone(name, head)]
     task = next((name for name in beside if words_of(name) in {"dataset", "task", "benchmark", "abbr"}), None)
+    if task is None and names and _best_of_rows(head, names[0]):
+        task, beside = names[0], [names[0]]
+        if not all(_numbers(head.columns[name]) for name in names[1:]):
+            raise ReadError(
+                "has the best numbers of its rows in bold, so that its columns seem to be what is compared, and cells "
+                "that hold several numbers: write one in each"
+            )
     models = [name for name in names if name not in beside]
     if task is None or len(models) < FEWEST_MODELS or not all(_numbers(head.columns[name]) for name in models):
         return None
     marks = {words_of(name) for name in beside}
-    if not ({"metric", "mode"} <= marks or called_models(models) or _nameless(models)):
+    if not ({"metric", "mode"} <= marks or called_models(models) or _nameless(models) or _best_of_rows(head, task)):
         return None
     metric = next((name for name in beside if words_of(name) == "metric"), None)
     names_of_tasks = list(map(text, head.columns[task]))
@@ -282,7 +293,13 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
         )
     values = [numbers_of(head.columns[name])[0] for name in models]
     columns = [
-        SourceColumn(str(name), _role(str(name)), "", np.array([each[row] for each in values]))
+        SourceColumn(
+            str(name),
+            _role(str(name)),
+            "",
+            np.array([each[row] for each in values]),
+            best=in_bold([head.columns[each][row] for each in models]),
+        )
         for row, name in enumerate(names_of_tasks)
         if name
     ]
@@ -306,6 +323,24 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
     }
     remark = "The columns of the table are models, and its rows tasks."
     return TableBoard(config, (remark, *composition.remarks), tuple(left_out), composition.doubtful)
+
+
+def _best_of_rows(head: FirstRows, first: str) -> bool:
+    """Whether bold numbers are the highest or lowest of their rows, not of their columns: the columns are compared."""
+    kinds = [column_of(name, cells) for name, cells in head.columns.items() if name != first]
+    values = [kind.values for kind in kinds if kind.values is not None]
+    marks = [in_bold(cells) for name, cells in head.columns.items() if name != first]
+    if head.rows < FEWEST_ROWS or len(values) < len(kinds) or not any(mark is not None for mark in marks):
+        return False
+    table = np.column_stack(values)
+    bold = np.column_stack([np.zeros(head.rows, dtype=bool) if mark is None else mark for mark in marks])
+
+    def share(table: Numbers, bold: Mask) -> float:
+        lines = [(row[mark & ~np.isnan(row)], row[~np.isnan(row)]) for row, mark in zip(table, bold, strict=True)]
+        ends = [len(best) * 2 < len(row) and best.min() in {row.min(), row.max()} for best, row in lines if len(best)]
+        return sum(ends) / max(1, sum(len(row) > 1 for _, row in lines))
+
+    return share(table, bold) >= ROWS_WITH_BEST > share(table.T, bold.T)
 
 
 def _nameless(heads: Sequence[str]) -> bool:

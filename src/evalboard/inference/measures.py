@@ -20,10 +20,8 @@ from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, UnclearFile, each_way
 from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
-from evalboard.inference.words import METRIC_WORDS
+from evalboard.inference.words import METRIC_WORDS, SUMS
 
-SUMS = frozenset(("average", "avg", "mean", "overall", "global", "total", "weighted", "macro"))
-"""Words that say that a column sums up others; `score` alone does not."""
 JOINING = frozenset(
     ("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult")
 )

@@ -15,8 +15,9 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Mask, Numbers
 from evalboard.data.units import plain_number
+from evalboard.inference.words import SUMS
 from evalboard.readers._cells import moment, number
 from evalboard.readers._signs import part_of
 from evalboard.suite.aggregates import called_aggregate
@@ -26,7 +27,7 @@ Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field
 
 MODELS = (
     "fullname", "model id", "model name", "model version", "model", "models", "model key", "entry", "name", "llm",
-    "system", "agent", "method", "submission", "model path", "model name or path", "pretrained",
+    "模型", "模型名称", "system", "agent", "method", "submission", "model path", "model name or path", "pretrained",
 )  # fmt: skip
 FIELDS = {
     "params_b": (
@@ -130,7 +131,7 @@ RUNS = frozenset({"seed", "run", "trial", "repeat", "repetition", "replicate", "
 NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
     (RUNS, frozenset({"seed"}), RUN),
     (
-        frozenset({"rank", "ranking", "place", "position", "pos"}),
+        frozenset({"rank", "ranking", "place", "position", "pos", "排名", "名次", "peringkat"}),
         frozenset({"rank", "ranking"}),
         RANK,
     ),
@@ -223,6 +224,7 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
                 "dimensions",
                 "memory",
                 "dim",
+                "bits",
             }
             | {"vocabulary", "vocab", "context", "window", "vocabulary size", "vocab size", "context size"}
         ),
@@ -272,8 +274,8 @@ LOWER, UPPER = (
     frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}),
     frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"}),
 )
-AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
-TOKEN = re.compile(r"f1(?!\d)|[a-z]+|\d+|[+#%@$^]")
+AGGREGATES = SUMS | {"score"}
+TOKEN = re.compile(r"f1(?!\d)|[a-z]+|\d+|[^\W\d_a-z]+|[+#%@$^]")
 UNITS = frozenset((
     "gb", "mb", "kb", "gib", "mib", "ms", "s", "sec", "secs", "seconds", "min", "minutes", "h", "hr", "hrs", "hours",
     "days", "px", "pixels", "w", "kw", "kwh", "usd", "eur", "m", "b", "k", "g", "million", "billion", "tokens", "words",
@@ -306,6 +308,8 @@ class SourceColumn:
     """Cells that are neither numbers nor empty."""
     unknown_as: int | None = None
     """The number that stands for a missing one."""
+    best: Mask | None = None
+    """The rows whose number stands in bold."""
     part: int | None = None
     """Which of the numbers of a cell is meant, where an error or something in brackets stands behind it."""
 
@@ -317,7 +321,7 @@ class SourceColumn:
 
 def words_of(name: str) -> str:
     """A name in lower case with its words apart: `modelName`, `Model_name` and `#Model name` are `model name`."""
-    spaced = re.sub(r"(?<=[a-z])(?=[A-Z][a-z])", " ", name)
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z]{3})", " ", name)
     return " ".join(token for token in TOKEN.findall(spaced.lower()) if token not in {"#", "$"})
 
 
@@ -374,7 +378,14 @@ def column_of(name: str, cells: Sequence[object]) -> SourceColumn:
     aggregate = bool(words) and (called_aggregate(words) or bool(AGGREGATES & {words.split()[0], words.split()[-1]}))
     unknown = UNKNOWN_AS if below.any() and (values[below] == UNKNOWN_AS).all() else None
     there = values if unknown is None else np.where(below, np.nan, values)
-    return SourceColumn(name, "aggregate" if aggregate else "score", "", there, signed, unread, unknown)
+    best = in_bold(cells)
+    return SourceColumn(name, "aggregate" if aggregate else "score", "", there, signed, unread, unknown, best)
+
+
+def in_bold(cells: Sequence[object]) -> Mask | None:
+    """Which cells stand between `**`; None where none does."""
+    bold = np.array([isinstance(cell, str) and cell.lstrip("_").startswith("**") for cell in cells])
+    return bold if bold.any() else None
 
 
 def _words(name: str, cells: Sequence[object], count: int, unread: int) -> SourceColumn:
@@ -411,7 +422,8 @@ def not_score(name: str, values: Numbers | None = None) -> str:
     words = words_of(name)
     tokens = words.split()
     if not tokens or name.startswith("Unnamed: "):
-        return "an index or id"
+        ranked = name.strip() == "#" and values is not None and _whole(values) and np.nanmin(values) >= 1
+        return RANK if ranked and np.nanmax(values) <= len(values) else INDEX
     if name.startswith("#") and values is not None and _whole(values):
         return "a count"
     bare, bracket, unit = name.rpartition("(")

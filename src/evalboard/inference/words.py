@@ -14,12 +14,14 @@ LESS = _words("""
     fnr far frr epe mpjpe absrel mcd error errors err loss losses perplexity mistake mistakes failure failures fail
     failed violation violations invalid malformed crash crashes timeouts unsafe penalty regret divergence distance
     misclassified wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
+    错误率 负率
 """)
 """Words of what nobody wants more of."""
 MORE = _words("""
     accuracy acc correct win wins winrate pass passed solved resolved success successful f1 em recall precision ap bleu
     rouge rougel chrf comet bleurt meteor bertscore auc auroc auprc map ndcg mrr hit hits spearman pearson kendall kappa
     mcc psnr ssim dice iou miou top elo exact pesq stoi speedup throughput balanced
+    准确率 正确率 胜率 akurasi
 """)
 """Words of measures of which more is better."""
 BENCHMARKS = _words("""
@@ -34,6 +36,7 @@ SKILLS = _words("""
     translation summarization understanding classification retrieval reranking clustering arithmetic maths mathematics
     algebra geometry logic vision grammar science biology physics chemistry medicine law history agents agentic planning
     writing roleplay stem humanities helpfulness quality agreement faithfulness robustness safety
+    得分 分数 skor
 """)
 """Words of what a benchmark may be of."""
 CHANGES = _words("""
@@ -59,3 +62,5 @@ METRIC_WORDS = (
 """)
 )
 """Words that name measures, not benchmarks."""
+SUMS = _words("all average avg mean overall global total weighted macro 平均 平均分 总分 综合 rata")
+"""Words that say that a column sums up others; `score` alone does not."""

@@ -1,35 +1,43 @@
-"""Lines of cells: CSV and TSV with the separator that a file really has, Markdown and HTML tables; packed or not."""
+"""Lines of cells: CSV and TSV with the separator that a file really has, Markdown and HTML tables, sheets of Excel."""
 
 from __future__ import annotations
 
 import csv
 import re
+import zipfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime, time
+from html import unescape
 from html.parser import HTMLParser
-from itertools import takewhile
+from itertools import groupby, pairwise
 from pathlib import Path, PurePosixPath
 
 from evalboard.base.compression import opened, suffix_of
+from evalboard.base.extras import require
 from evalboard.errors import ReadError
 
 SEPARATORS = {".csv": ",", ".tsv": "\t"}
 OTHERS = ";\t|,"
 """What may stand between cells where the usual separator does not."""
 MARKDOWN, HTML = ".md", frozenset({".html", ".htm"})
-PAGES = frozenset({MARKDOWN, *HTML})
-"""Files with a table among other things."""
+EXCEL = ".xlsx"
+PAGES = frozenset({MARKDOWN, EXCEL, *HTML})
+"""Files with a table among other things, or several."""
 FIRST, LONGEST = 20, 100_000
 """Lines that tell what stands between cells, and how much of each is looked at."""
 LARGEST_PAGE = 20_000_000
 """Characters of a page that are looked at."""
+LARGEST_WORKBOOK = 200_000_000
 SPANS, MOST_SPANNED = ("colspan", "rowspan"), 1000
 """How many columns and rows a cell may fill."""
-RULE = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{1,}:?\s*)*\|?\s*")
+RULE = re.compile(r"\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*")
 """The line below the head of a Markdown table."""
 BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
-LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+BEST = re.compile(r"_?\*\*[+-]?[\d.,]+\s*%?\*\*")
+LINK = re.compile(r"!?\[(?:\^\w+\]|([^\]]*)\]\([^)]*\))")
+"""A link, or the mark of a footnote, which goes."""
 MARKUP = re.compile(
     r"</?(?:a|b|i|u|s|em|strong|ins|del|mark|small|sup|sub|span|code|font|kbd|img)\b[^>]*>", re.IGNORECASE
 )
@@ -65,6 +73,9 @@ class DelimitedFile:
 
     def rows(self) -> Iterator[list[str]]:
         """The rows that are not empty, the head first. ReadError where they cannot be read."""
+        if self.path.suffix.lower() == EXCEL:
+            yield from _table(_workbook(self.path), self.table)
+            return
         with opened(self.path) as file:
             if self.separator:
                 yield from filter(None, csv.reader(file, delimiter=self.separator, strict=True))
@@ -113,16 +124,15 @@ def _separator(first: Sequence[str], usual: str) -> str:
 
 def _markdown(text: str) -> list[list[list[str]]]:
     """The tables of a Markdown text as rows of cells, without links and tags; after them those of HTML within it."""
-    lines = text.splitlines()
-    heads = [
-        place
-        for place in range(1, len(lines))
-        if "|" in lines[place - 1] and "-" in lines[place] and RULE.fullmatch(lines[place])
-    ]
-    tables = [
-        [_cells(lines[place - 1]), *map(_cells, takewhile(lambda line: "|" in line, lines[place + 1 :]))]
-        for place in heads
-    ]
+    tables: list[list[list[str]]] = []
+    for inside, block in groupby(text.splitlines(), lambda line: "|" in line):
+        lines = list(block) if inside else []
+        ruled = [place for place, line in enumerate(lines) if place and "-" in line and RULE.fullmatch(line)]
+        rows = {place: _cells(line) for place, line in enumerate(lines) if place not in ruled}
+        # A rule below a row of numbers is no head's: it divides the rows of one table.
+        heads = [place - 1 for place in ruled if place == ruled[0] or not any(map(PLAIN.match, rows[place - 1]))]
+        for head, end in pairwise([*heads, len(lines)]):
+            tables.append([rows[place] for place in range(head, end) if place in rows])
     return [*tables, *(_html(text) if "<table" in text else ())]
 
 
@@ -211,8 +221,47 @@ def _html(text: str) -> list[list[list[str]]]:
     return [rows for table in parser.tables if len(rows := [row for row in table if any(row)]) > 1]
 
 
+def _workbook(path: Path) -> list[list[list[str]]]:
+    """The sheets of a workbook that hold more than a head, as texts; what formulas made of them counts."""
+    require("openpyxl")
+    import openpyxl
+
+    try:
+        with zipfile.ZipFile(path) as archive:
+            if sum(each.file_size for each in archive.infolist()) > LARGEST_WORKBOOK:
+                raise ReadError(f"unpacks to more than {LARGEST_WORKBOOK:,} bytes: write its table as CSV")
+        book = openpyxl.load_workbook(path, read_only=True, data_only=True)
+        sheets = [
+            [[_written(cell.value, getattr(cell, "number_format", "")) for cell in row] for row in each.iter_rows()]
+            for each in book.worksheets
+        ]
+    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError, SyntaxError) as error:
+        raise ReadError(f"is no workbook of Excel: {error}") from None
+    tables = [[row for row in rows if any(row)] for rows in sheets]
+    widths = [max((place for row in rows for place, cell in enumerate(row, 1) if cell), default=0) for rows in tables]
+    return [
+        [(row + [""] * width)[:width] for row in rows]
+        for rows, width in zip(tables, widths, strict=True)
+        if len(rows) > 1
+    ]
+
+
+def _written(value: object, number_format: object) -> str:
+    """A cell as it would stand in CSV: a percentage with its sign, a day without the time."""
+    if isinstance(value, float) and "%" in str(number_format):
+        return f"{value * 100:.12g}%"
+    if isinstance(value, datetime):
+        return value.date().isoformat() if value.time() == time() else value.isoformat(" ")
+    return "" if value is None else " ".join(str(value).split())
+
+
 def _cells(line: str) -> list[str]:
     inside = line.strip().removeprefix("|")
     inside = inside[:-1] if inside.endswith("|") and not inside.endswith("\\|") else inside
     cells = (cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", inside))
-    return [MARKUP.sub("", BREAK.sub(" ", LINK.sub(r"\1", BOLD.sub(r"\1\2", cell)))).strip() for cell in cells]
+    return [unescape(MARKUP.sub("", BREAK.sub(" ", LINK.sub(r"\1", _plain(cell))))).strip() for cell in cells]
+
+
+def _plain(cell: str) -> str:
+    """A cell without marks of emphasis; a number keeps them, which often say that it is the best."""
+    return cell if BEST.match(cell) else BOLD.sub(r"\1\2", cell)

@@ -1,4 +1,4 @@
-"""Tables in files, as columns of cells: CSV, TSV, Markdown, HTML, JSON, JSON lines, YAML, parquet, Arrow."""
+"""Tables in files, as columns of cells: CSV, TSV, Excel, Markdown, HTML, JSON, JSON lines, YAML, parquet, Arrow."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from evalboard.errors import ReadError, nearest
 from evalboard.readers._documents import YAML, columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._rows_of_cells import (
+    EXCEL,
     PAGES,
     SEPARATORS,
     delimited_file,
@@ -53,8 +54,8 @@ class Layout:
 
     def demand_fit(self, suffix: str) -> None:
         """ReadError where a file of this form cannot stand so."""
-        if self.head and suffix not in SEPARATORS:
-            raise ReadError("has no rows above a head: `head` belongs to CSV and TSV")
+        if self.head and suffix not in {*SEPARATORS, EXCEL}:
+            raise ReadError("has no rows above a head: `head` belongs to CSV, TSV and Excel")
         if self.transpose and suffix in {*JSON_LINES, *DOCUMENTS}:
             raise ReadError("has no columns that could be models: `transpose` belongs to tables with a head")
         if suffix not in DOCUMENTS and (self.keyed_by is not None or (self.rows is not None and suffix not in PAGES)):

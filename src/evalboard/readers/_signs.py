@@ -18,6 +18,8 @@ BETWEEN = re.compile(r"\s/\s")
 """Stands between the numbers of a cell."""
 BRACKET = re.compile(r"(.*\d\s*%?)[\s*_]*\((.*)\)[\s*_]*", re.DOTALL)
 """A number and what stands behind it in brackets: its error, a rank, a setting."""
+ENCLOSED = re.compile(r"\(\s*(?:±|\+/-)([^()]*)\)")
+"""An error in brackets."""
 SIGN = re.compile(r"[%$,]")
 
 
@@ -54,13 +56,13 @@ def part_of(cell: object, part: int) -> tuple[object, object]:
     """
     if not isinstance(cell, str):
         return (cell if part == 1 or cell is None else f"{cell} alone"), None
-    plain = cell.partition(SORTED_BY)[0].strip()
+    plain = ENCLOSED.sub(r"±\1", cell.partition(SORTED_BY)[0]).strip()
     numbers = BETWEEN.split(plain)
     if part > len(numbers):
         return (plain if plain.lower() in UNKNOWN else f"{plain} alone"), None
     value, _, half = numbers[part - 1].replace("+/-", SEVERAL).partition(SEVERAL)
-    if not half and (bracket := BRACKET.fullmatch(value)):
-        value, half = bracket[1], bracket[2]
+    if bracket := BRACKET.fullmatch(half or value):
+        value, half = (value, bracket[1]) if half else (bracket[1], bracket[2])
     return value.strip(), half.strip() or None
 
 

@@ -182,7 +182,7 @@ class TableOptions(ReaderOptions):
     where: dict[Name, WantedWords] = Field(
         default_factory=dict, description="for a column: the word, or words, of the rows that are meant"
     )
-    head: int = Field(0, ge=0, description="CSV and TSV: how many rows stand above the head")
+    head: int = Field(0, ge=0, description="CSV, TSV and Excel: how many rows stand above the head")
     transpose: OneOrMore = Field(
         (),
         description="where columns are models and rows are tasks: the columns that are no models, such as `[dataset, "

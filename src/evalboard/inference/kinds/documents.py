@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from evalboard.data import numerals
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column, sure_model
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
@@ -138,6 +139,8 @@ def _keyed(content: Mapping[str, object]) -> bool:
 def _numbers_inside(record: object, depth: int = 0) -> bool:
     if isinstance(record, dict) and depth <= DEEPEST:
         return any(_numbers_inside(each, depth + 1) for each in record.values())
+    if isinstance(record, str):
+        return bool(numerals.NUMERAL.fullmatch(numerals.without_marks(record).removesuffix("%")))
     return isinstance(record, (int, float)) and not isinstance(record, bool)
 
 
