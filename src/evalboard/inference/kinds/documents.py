@@ -89,8 +89,13 @@ def _records(content: object) -> bool:
         isinstance(content, list)
         and len(content) >= FEWEST
         and all(isinstance(each, dict) for each in content[:50])
-        and any(map(_numbers_inside, content[:50]))
+        and any(_numbers_inside(each) or any(map(_is_numeral, each.values())) for each in content[:50])
     )
+
+
+def _is_numeral(cell: object) -> bool:
+    plain = numerals.without_marks(cell).removesuffix("%") if isinstance(cell, str) else ""
+    return bool(numerals.NUMERAL.fullmatch(plain))
 
 
 def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, int]]:
@@ -139,8 +144,6 @@ def _keyed(content: Mapping[str, object]) -> bool:
 def _numbers_inside(record: object, depth: int = 0) -> bool:
     if isinstance(record, dict) and depth <= DEEPEST:
         return any(_numbers_inside(each, depth + 1) for each in record.values())
-    if isinstance(record, str):
-        return bool(numerals.NUMERAL.fullmatch(numerals.without_marks(record).removesuffix("%")))
     return isinstance(record, (int, float)) and not isinstance(record, bool)
 
 
