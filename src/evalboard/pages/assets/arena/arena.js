@@ -241,8 +241,7 @@ class ArenaPage {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     const wrong = error.status === 400;
-    const what =
-      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
+    const what = error.message;
     const act = wrong ? () => takeBack(error.body.error?.parameter) : () => this.ask();
     const again = el("button.plain", {
       text: wrong ? text("common-states-reset") : text("common-states-retry"),

@@ -4,6 +4,7 @@ import { el, targetOf } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { fixed, int, split } from "../common/format.js";
 import { walk } from "../common/grid.js";
+import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
 import { battlesHref } from "./battlelink.js";
@@ -20,29 +21,28 @@ export class Duels {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.buttons = KINDS.map((kind) => ({
-      kind,
-      button: el("button", {
-        text: text(`arena-duels-kinds-${kind}`),
-        on: { click: () => store.set({ cells: kind === KINDS[0] ? null : kind }) },
-      }),
-    }));
+    this.kinds = new Segmented(
+      text("arena-duels-choose"),
+      KINDS.map((kind) => [kind, text(`arena-duels-kinds-${kind}`)]),
+      (kind) => store.set({ cells: kind === KINDS[0] ? null : kind }),
+    );
     this.about = el("span.small.mid");
     this.box = el("div.scroll.duels", { role: "region", "aria-label": text("arena-duels-title") });
     this.says = el("p.told.small.mid.num", { role: "status" });
     this.foot = el("p.foot");
-    const choose = el(
-      "span.seg",
-      { role: "group", "aria-label": text("arena-duels-choose") },
-      this.buttons.map(({ button }) => button),
+    this.element = el(
+      "section",
+      el("div.bar", el("h2", text("arena-duels-title")), this.about, this.kinds.element),
+      this.box,
+      this.says,
+      this.foot,
     );
-    this.element = el("section", el("div.bar", el("h2", text("arena-duels-title")), this.about, choose), this.box, this.says, this.foot);
   }
 
   /** Draws of an answer what is chosen. @param {Ratings} answer */
   update({ matrix, rows }) {
     const kind = KINDS.includes(store.one("cells")) ? store.one("cells") : KINDS[0];
-    for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
+    this.kinds.press(kind);
     this.about.textContent = text(`arena-duels-about-${kind}`);
     this.says.textContent = text(keepsSamples(this.board) ? "arena-duels-hint-read" : "arena-duels-hint");
     const left = rows.length - matrix.models.length;

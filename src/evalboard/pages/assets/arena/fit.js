@@ -6,6 +6,7 @@ import { Facet } from "../common/facets.js";
 import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
+import { Segmented } from "../common/segmented.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { find, text } from "../common/words.js";
 import { takeAway } from "../shell/exportmenu.js";
@@ -83,23 +84,13 @@ export class Fit {
   }
 
   #style() {
-    const choices = [
+    const choices = /** @type {const} */ ([
       ["", text("arena-fit-plain")],
       ["1", text("arena-fit-both")],
-    ];
-    const buttons = choices.map(([value, text]) => ({
-      value,
-      button: el("button", { text, on: { click: () => store.set({ style: value }) } }),
-    }));
-    this.updates.push(() => {
-      const held = store.one("style") === "1" ? "1" : "";
-      for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(held === value));
-    });
-    return el(
-      "span.seg",
-      { role: "group", "aria-label": text("arena-fit-style") },
-      buttons.map(({ button }) => button),
-    );
+    ]);
+    const style = new Segmented(text("arena-fit-style"), choices, (value) => store.set({ style: value }));
+    this.updates.push(() => style.press(store.one("style") === "1" ? "1" : ""));
+    return style.element;
   }
 
   /** @param {boolean} always Whether the board's own ratings hold position equal. */

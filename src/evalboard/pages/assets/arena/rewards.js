@@ -5,6 +5,7 @@ import { linear, odds } from "../common/axis.js";
 import { el, partOf } from "../common/dom.js";
 import { DASH, fixed, MINUS } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { Segmented } from "../common/segmented.js";
 import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { and, capital, find, parts, text } from "../common/words.js";
@@ -77,18 +78,9 @@ export function rewards(answer, labels) {
 
 /** @param {"odds" | "log"} scale */
 function scaleSwitch(scale) {
-  /** @param {"odds" | "log"} name */
-  const button = (name) =>
-    el("button", {
-      "aria-pressed": String(name === scale),
-      text: text(`arena-rewards-scales-${name}`),
-      on: { click: () => store.set({ effects: name === "odds" ? null : name }) },
-    });
-  return el(
-    "span.seg",
-    { role: "group", "aria-label": text("arena-rewards-shown-as") },
-    /** @type {("odds" | "log")[]} */ (Object.keys(SCALES)).map(button),
-  );
+  const choices = Object.keys(SCALES).map((name) => /** @type {const} */ ([name, text(`arena-rewards-scales-${name}`)]));
+  const choose = (/** @type {string} */ name) => store.set({ effects: name === "odds" ? null : name });
+  return new Segmented(text("arena-rewards-shown-as"), choices, choose).press(scale).element;
 }
 
 /**

@@ -1,6 +1,6 @@
 // By whose verdicts models are rated: the switch between the judge, people and both, which the address keeps.
 
-import { el } from "../common/dom.js";
+import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 
@@ -9,20 +9,14 @@ const WHO = ["judge", "people", "both"];
 const APART = { style: null, position: null, group: null, sets: null, ties: null, weights: null };
 
 /** Buttons for whose verdicts count. */
-export class VerdictSwitch {
+export class VerdictSwitch extends Segmented {
   constructor() {
-    this.buttons = /** @type {const} */ (["all", "judge", "people", "both"]).map((one) => {
-      const click = () => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one });
-      return { one, button: el("button", { text: text(`arena-who-${one}`), on: { click } }) };
-    });
-    const buttons = this.buttons.map(({ button }) => button);
-    this.element = el("span.seg", { role: "group", "aria-label": text("arena-by") }, buttons);
+    const choices = ["all", ...WHO].map((one) => /** @type {const} */ ([one, text(`arena-who-${one}`)]));
+    super(text("arena-by"), choices, (one) => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one }));
   }
 
   /** Shows what is chosen. */
   update() {
-    const chosen = store.one("verdicts");
-    const shown = WHO.includes(chosen) ? chosen : "all";
-    for (const { one, button } of this.buttons) button.setAttribute("aria-pressed", String(one === shown));
+    this.press(WHO.includes(store.one("verdicts")) ? store.one("verdicts") : "all");
   }
 }

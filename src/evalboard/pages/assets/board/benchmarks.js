@@ -2,6 +2,7 @@
 
 import { el, elementIn, inFocus, pausing } from "../common/dom.js";
 import { findField, firstOf, LISTED } from "../common/longlist.js";
+import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { shownIds } from "./bounds.js";
@@ -202,25 +203,20 @@ function focusFirst(panel) {
  * @param {NodeColumn[]} columns
  */
 function over(columns) {
-  const choices = [
-    { value: "", text: text("board-average-over-all") },
-    { value: "visible", text: text("board-average-over-visible") },
-  ];
-  const buttons = choices.map(({ value, text }) => ({
-    value,
-    button: el("button", { text, on: { click: () => store.set({ average: value, by: null }, { replace: true }) } }),
-  }));
-  const group = el(
-    "span.seg",
-    { role: "group", "aria-label": text("board-average-over") },
-    buttons.map(({ button }) => button),
+  const group = new Segmented(
+    text("board-average-over"),
+    [
+      ["", text("board-average-over-all")],
+      ["visible", text("board-average-over-visible")],
+    ],
+    (average) => store.set({ average, by: null }, { replace: true }),
   );
-  const element = el("div.over", { hidden: true }, el("span.mid.small", text("board-average-over")), group);
+  const element = el("div.over", { hidden: true }, el("span.mid.small", text("board-average-over")), group.element);
   /** @param {TableAnswer} answer */
   const update = (answer) => {
     const shown = new Set(shownIds(answer));
     element.hidden = columns.every(({ id }) => shown.has(id)) && store.one("average") !== "visible";
-    for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(store.one("average") === value));
+    group.press(store.one("average"));
   };
   return { element, update };
 }

@@ -4,6 +4,7 @@ import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
 import { comparedBy } from "../common/evidence.js";
 import { brief } from "../common/format.js";
+import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { legendOf } from "./legend.js";
@@ -37,20 +38,17 @@ export class TableFoot {
   constructor() {
     this.range = el("span.range-of");
     this.rule = el("span.rank-rule");
-    this.choices = [
-      { value: "", text: text("board-table-ranks-together"), title: text("board-table-ranks-together-help") },
-      { value: "single", text: text("board-table-ranks-single"), title: text("board-table-ranks-single-help") },
-    ].map(({ value, text, title }) => ({
-      value,
-      button: el("button", { title, text, on: { click: () => store.set({ ranks: value }) } }),
-    }));
-    this.ranks = el(
-      "span.seg",
-      { role: "group", "aria-label": text("board-table-ranks"), hidden: true },
-      this.choices.map(({ button }) => button),
+    this.ranks = new Segmented(
+      text("board-table-ranks"),
+      [
+        ["", text("board-table-ranks-together"), text("board-table-ranks-together-help")],
+        ["single", text("board-table-ranks-single"), text("board-table-ranks-single-help")],
+      ],
+      (ranks) => store.set({ ranks }),
     );
+    this.ranks.element.hidden = true;
     this.keys = el("span.keys");
-    this.element = el("div.foot.num", this.range, this.keys, this.rule, this.ranks);
+    this.element = el("div.foot.num", this.range, this.keys, this.rule, this.ranks.element);
   }
 
   /** The rows that can be seen, from 0. @param {number} first @param {number} last @param {number} of */
@@ -62,8 +60,7 @@ export class TableFoot {
   update(answer, board, ordered) {
     this.keys.replaceChildren(...legendOf(board, answer, ordered));
     this.rule.textContent = ruleOf(board, answer);
-    this.ranks.hidden = !hasRanges(answer);
-    for (const { value, button } of this.choices) button.setAttribute("aria-pressed", String(store.one("ranks") === value));
+    this.ranks.press(store.one("ranks")).element.hidden = !hasRanges(answer);
   }
 }
 

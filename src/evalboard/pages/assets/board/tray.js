@@ -101,7 +101,7 @@ export class Tray {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#question = "";
-      this.say.textContent = error.message || text("common-states-no-answer");
+      this.say.textContent = error.message;
     } finally {
       if (!this.#latest.asking) this.say.classList.remove("dim");
     }

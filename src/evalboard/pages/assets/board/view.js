@@ -358,13 +358,7 @@ export class TableView extends Besides {
   /** @param {unknown} error @param {() => unknown} act @param {string} [label] */
   #complain(error, act, label = text("common-states-retry")) {
     if (!(error instanceof ApiError)) throw error;
-    const what =
-      error.message ||
-      (error.status
-        ? text("common-states-unexpected", { status: error.status })
-        : this.answer
-          ? text("common-states-unreachable")
-          : text("common-states-no-answer"));
+    const what = !error.status && this.answer ? text("common-states-unreachable") : error.message;
     const again = el("button.plain", { text: label, on: { click: act } });
     this.trouble.replaceChildren(el("div.note.bad", error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again));
   }

@@ -249,7 +249,7 @@ class ChangesPage {
         "div.note.bad.wrap-any",
         { role: "alert" },
         error.status === 500 && el("b", `${text("changes-unreadable")} `),
-        error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer")),
+        error.message,
         " ",
         error.status !== 404 && el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
         named && " ",

@@ -127,7 +127,7 @@ export class ReportSection {
       this.#shown = "";
       this.#report = null;
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || text("common-states-no-answer");
+      this.words.textContent = error.message;
       this.choices.replaceChildren();
       this.parts.replaceChildren();
       const wrong = this.inAddress.filter((name) => name in this.#query);

@@ -84,7 +84,7 @@ export class ComparePage {
         el(
           "p.note.bad.reason",
           { role: "alert" },
-          error.message || text("common-states-no-answer"),
+          error.message,
           " ",
           error.busy && el("button.plain", { text: text("common-states-retry"), on: { click: () => this.show(board) } }),
         ),

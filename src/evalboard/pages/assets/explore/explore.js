@@ -97,7 +97,7 @@ class ExplorePage {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.ofBoard) return void this.shell.load();
-      this.cards.append(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.cards.append(el("p.note.bad", { role: "alert", text: error.message }));
       this.shell.shown();
     }
     return undefined;
@@ -132,7 +132,7 @@ class ExplorePage {
         said.replaceChildren(...say.map(({ text: part, bold }) => (bold ? el("b", part) : part)));
         picture.light(this.#selected);
       },
-      (error) => (said.textContent = error.message || text("common-states-no-answer")),
+      (error) => (said.textContent = error.message),
     );
     const columns = new URLSearchParams([...view, ["columns", x], ["columns", y]]);
     const files = address(`boards/${encodeURIComponent(this.board.id)}/table.csv`, columns);

@@ -174,8 +174,7 @@ export class HealthPage {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
-    const what =
-      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
+    const what = error.message;
     this.shell.body.replaceChildren(
       el(
         "div.note.bad.wrap-any",

@@ -57,7 +57,7 @@ export class LeaveOneOut {
       const lines = await this.#latest.ask((signal) => this.#lines(signal));
       if (lines) this.box.replaceChildren(this.#table(lines));
     } catch (error) {
-      this.box.replaceChildren(el("p.dim.small", { role: "status", text: error.message || text("common-states-no-answer") }));
+      this.box.replaceChildren(el("p.dim.small", { role: "status", text: error.message }));
     }
   }
 

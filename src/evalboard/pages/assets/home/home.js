@@ -214,7 +214,7 @@ async function retry(event) {
     said.textContent = ` ${text("common-notes-asked")}`;
     form.dispatchEvent(new CustomEvent("asked", { bubbles: true }));
   } catch (error) {
-    said.textContent = ` ${text("common-notes-not-asked")} ${error.message || text("common-states-no-answer")}`;
+    said.textContent = ` ${text("common-notes-not-asked")} ${error.message}`;
   }
   button.disabled = false;
 }

@@ -136,7 +136,7 @@ export class ModelPage {
       : error.status === 404
         ? text("model-unknown", { entry })
         : text("common-states-unexpected", { status: error.status });
-    const reason = same.length ? null : el("p.reason", { role: "alert", text: error.message || text("common-states-no-answer") });
+    const reason = same.length ? null : el("p.reason", { role: "alert", text: error.message });
     const head = el("header.start", crumb(board), el("h1.wrap-any", title), reason, lookup(this.shell, board));
     if (!rows.length) return [head];
     return [

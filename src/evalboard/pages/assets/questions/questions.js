@@ -220,7 +220,7 @@ class QuestionsPage {
       this.one.replaceChildren(...openedHead(question, (other) => this.#openAt(other, null)), ...blocks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.one.replaceChildren(el("div.note.bad.wrap-any", { role: "alert", text: said(error) }));
+      this.one.replaceChildren(el("div.note.bad.wrap-any", { role: "alert", text: error.message }));
     }
   }
 
@@ -304,7 +304,7 @@ class QuestionsPage {
     this.trouble.replaceChildren(
       el(
         "div.note.bad.wrap-any",
-        said(error),
+        error.message,
         " ",
         el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
@@ -339,9 +339,4 @@ function questionsOf(report) {
 function isOf({ points }, place, kind) {
   if (kind === "solved") return points.solved_by_best[place];
   return !kind || points.kind[place] === kind;
-}
-
-/** @param {ApiError} error */
-function said(error) {
-  return error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
 }

@@ -54,7 +54,7 @@ export class Rescore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#answered = "";
-      this.element.replaceChildren(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.element.replaceChildren(el("p.note.bad", { role: "alert", text: error.message }));
     } finally {
       if (!this.#latest.asking) this.element.classList.remove("busy");
     }

@@ -5,6 +5,7 @@ import { el, inFocus, targetOf } from "../common/dom.js";
 import { isFought, keepsSamples } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
+import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
@@ -71,7 +72,10 @@ class SamplesPage {
     this.models = el("div.of-models");
     this.rescore = new Rescore(shell, board, this.names, this.rules);
     this.nothing = new NoMatch(shell, this.names, this.rules);
-    this.views = this.#switch();
+    const views = VIEWS.map((view) => /** @type {const} */ ([view, text(`samples-views-${view}`)]));
+    /** Samples one by one, the slice in every model, and what another way of scoring gives. */
+    this.views = new Segmented(text("samples-show"), views, (view) => store.set({ view }));
+    this.views.element.classList.add("views");
     this.results = el(
       "div.results",
       this.strip.element,
@@ -165,28 +169,12 @@ class SamplesPage {
     this.shell.shown();
   }
 
-  // The views: samples one by one, the slice in every model, and what another way of scoring gives.
-  #switch() {
-    const buttons = VIEWS.map((view) => ({
-      view,
-      button: el("button", { text: text(`samples-views-${view}`), on: { click: () => store.set({ view }) } }),
-    }));
-    const element = el(
-      "div.views.seg",
-      { role: "group", "aria-label": text("samples-show") },
-      buttons.map(({ button }) => button),
-    );
-    return { element, buttons };
-  }
-
   /** @param {Samples} answer */
   #show(answer) {
     const scored = Boolean(answer.scorer);
     const view = VIEWS.includes(store.one("view")) && (scored || store.one("view") !== "rescore") ? store.one("view") : "";
-    for (const each of this.views.buttons) {
-      each.button.setAttribute("aria-pressed", String(each.view === view));
-      each.button.hidden = each.view === "rescore" && !scored;
-    }
+    this.views.press(view);
+    for (const [each, button] of this.views.buttons) button.hidden = each === "rescore" && !scored;
     const empty = answer.matched === 0;
     this.mast.hidden = view !== "" || empty;
     this.models.hidden = view !== "models";
@@ -244,7 +232,7 @@ class SamplesPage {
       if (pair) this.#draw(answer, pair[0], pair[0].opponent ? { ...pair[0].opponent, url: pair[0].url, opponent: pair[0] } : pair[1]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.one.replaceChildren(el("p.note.bad", { role: "alert", text: error.message || text("common-states-no-answer") }));
+      this.one.replaceChildren(el("p.note.bad", { role: "alert", text: error.message }));
     }
     return undefined;
   }
@@ -334,8 +322,7 @@ class SamplesPage {
 
   /** @param {ApiError} error @param {string | undefined} about @param {boolean} wrong */
   #wrong(error, about, wrong) {
-    const what =
-      error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
+    const what = error.message;
     const act = wrong
       ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null })
       : () => this.ask();

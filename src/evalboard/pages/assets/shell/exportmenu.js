@@ -158,7 +158,7 @@ function save(url, name, kind, about = { "aria-label": text("common-export-save"
     try {
       saveAs(await fileAt(url), name || (new URL(url).pathname.split("/").at(-1) ?? ""));
     } catch (error) {
-      button.after(el("span.reason", { role: "alert", text: ` ${error.message || text("common-states-no-answer")}` }));
+      button.after(el("span.reason", { role: "alert", text: ` ${error.message}` }));
     }
     button.disabled = false;
   });

@@ -17,7 +17,7 @@ export function retryButton(retry, properties = { class: "plain" }) {
       await retry();
       said.textContent = ` ${text("common-notes-asked")}`;
     } catch (error) {
-      said.textContent = ` ${text("common-notes-not-asked")} ${error.message || text("common-states-no-answer")}`;
+      said.textContent = ` ${text("common-notes-not-asked")} ${error.message}`;
     }
     ask.disabled = false;
   });

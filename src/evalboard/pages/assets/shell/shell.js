@@ -166,8 +166,7 @@ export class Shell {
     if (error.status === 409) this.#timer = setTimeout(() => this.load(), WHILE_BUILDING);
     const refusal = {
       state: error.status === 409 ? "building" : "failed",
-      reason:
-        error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer")),
+      reason: error.message,
       title: "",
       ...(error.status === 404 && { unknown: true }),
     };
