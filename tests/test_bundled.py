@@ -22,6 +22,7 @@ HELD = {
     "eee_reward_bench_2": (197, "Skywork/Skywork-Reward-V2-Llama-3.1-8B"),
     "wildbench": (15, "Qwen1.5-72B-Chat"),
     "open_llm_v1_questions": (2, "Llama-2-70b-hf"),
+    "livebench_history": (127, "gpt-5.5-xhigh"),
 }
 """How many entries each has, and which of them is first."""
 LONGEST_TEXT = 150

@@ -26,6 +26,7 @@ SHOWN = (
     "eee_reward_bench",
     "wildbench",
     "open_llm_v1_questions",
+    "livebench_history",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",

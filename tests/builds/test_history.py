@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -12,8 +13,10 @@ from evalboard.builds import cache, history
 from evalboard.builds.past_states import PastStates
 from evalboard.builds.pipeline import build
 from evalboard.config import Board, parse_board
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
+from evalboard.sources import _archive, fetched
 from tests.hub import Hub
 
 pytestmark = pytest.mark.thorough
@@ -118,3 +121,23 @@ def test_a_hub_that_does_not_answer_and_sources_without_commits_are_refused(tmp_
     several = BOARD.replace("repo: org/results", "repos: [org/results]")
     with pytest.raises(EvalboardError, match="several repositories"):
         list(history.remembered(parse_board(several), where))
+
+
+def test_every_snapshot_of_a_bundle_is_kept_when_its_board_is_built(tmp_path: Path) -> None:
+    copied = CopyOrigin(name="n", url="https://x.org", commit="c" * 40, date="2025-03-01", licence="CC0")
+    days = ("2025-01-31", "2025-02-28", "2025-03-01")
+    files = {f"{day}/scores.csv": f"model,a,b\nx,0.{at},0.5\n".encode() for at, day in enumerate(days, 1)}
+    path = tmp_path / "copy.tar.xz"
+    sha = _archive.pack(path, copied, files)
+    source = f"source: {{kind: bundle, path: {path}, sha256: {sha}, patterns: [scores.csv], snapshot: latest}}"
+    dated = parse_board(re.sub("source: .*", source, BOARD))
+    where = settings(tmp_path)
+    newest = build(dated, where)
+    assert (newest.origin.revision, newest.origin.copied.date, newest.scores.score[0, 1]) == (days[-1], days[-1], 0.3)
+    history.keep(dated, where, newest.key, accounts=9)
+    past = PastStates(where, dated.id)
+    assert [(state.revision, state.date[:10]) for state in past.states()] == [(day, day) for day in reversed(days)]
+    assert [past.leaderboard(past.named(day).key).scores.score[0, 1] for day in days] == [0.1, 0.2, 0.3]
+    assert [each.new for each in history.remembered(dated, where)] == [False] * 3
+    with pytest.raises(SourceError, match="2025-02-01"):
+        fetched(dated.source.model_copy(update={"snapshot": "2025-02-01"}), settings=where)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from evalboard.builds import cache, past_summaries
-from evalboard.builds.build_jobs import AT_ONCE, remember
+from evalboard.builds.build_jobs import AT_ONCE
+from evalboard.builds.history import keep
 from evalboard.builds.past_states import READ, PastStates
 from evalboard.builds.past_summaries import PACK, Pair, PastSummaries
 from evalboard.errors import DamagedCache
@@ -164,7 +165,7 @@ def test_the_worker_makes_them_after_its_answer(tmp_path: Path) -> None:
     where = settings(tmp_path)
     past = remembered(where, AT_ONCE + 2)
     cache.keep(where, state(50))
-    remember(past, state(50).key)
+    keep(state(50).board, where, state(50).key, accounts=AT_ONCE)
     assert [bool(content) for content in past.accounts(100)] == [True] * AT_ONCE + [False] * 3
 
 

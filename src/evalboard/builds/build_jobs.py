@@ -13,8 +13,7 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
-from evalboard.builds import cache, disk_space
-from evalboard.builds.past_states import PastStates
+from evalboard.builds import cache, disk_space, history
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
 from evalboard.errors import EvalboardError, SourceError
@@ -45,7 +44,7 @@ def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
         board = builder.boards.named(board_id)
         key = answer(board, builder.settings, copy=copy)
         if key and not board.synthetic:
-            remember(PastStates(builder.settings, board.id), key)  # after the answer: nobody waits for it
+            history.keep(board, builder.settings, key, accounts=AT_ONCE)  # after the answer: nobody waits for it
         if time.monotonic() - builder.looked >= BETWEEN_LOOKS:
             make_room(settings)
     return b""
@@ -58,12 +57,6 @@ def make_room(settings: Settings) -> bytes:
         disk_space.made(builder.settings, builder.boards.all)
     builder.looked = time.monotonic()
     return b""
-
-
-def remember(past: PastStates, key: str) -> None:
-    """Keep a leaderboard for later, and what is said of it and of a few others of which nothing is said yet."""
-    past.remember(key)
-    past.complete(AT_ONCE)
 
 
 @lru_cache(maxsize=1)

@@ -1,8 +1,8 @@
-"""Past leaderboards of a board from the commits of its dataset, the newest first."""
+"""Past leaderboards of a board from the commits of its dataset, or the snapshots of its bundle, the newest first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
@@ -11,15 +11,16 @@ from evalboard import sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import pipeline
 from evalboard.builds.past_states import PastStates
-from evalboard.config import Board, HubSource
+from evalboard.config import Board, BundleSource, HubSource
+from evalboard.config.sources import Source
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import Progress, Snapshot, hub, silent
+from evalboard.sources import Progress, Snapshot, bundle, hub, silent
 
 
 @dataclass(frozen=True, slots=True)
 class PastCommit:
-    """What came of one commit of a dataset."""
+    """What came of one commit of a dataset, or of one snapshot of a bundle: its day."""
 
     sha: str
     date: datetime
@@ -39,25 +40,26 @@ def remembered(
     which no leaderboard can be made is told with the reason, and the next one is looked at. SourceError where the list
     of commits cannot be had, EvalboardError where there is none.
     """
-    source = board.source
-    if not isinstance(source, HubSource):
-        raise EvalboardError(
-            f"board {board.id}: its source is a {source.kind}, which has no commits; "
-            "what is built is kept as time passes"
+    source = pipeline.located(board.source, board)
+    several = isinstance(source, HubSource) and bool(source.repos)
+    if several or not (isinstance(source, HubSource) or (isinstance(source, BundleSource) and source.snapshot)):
+        what = (
+            "several repositories, which have no commits in common"
+            if several
+            else f"a {source.kind}, which has no commits"
         )
-    if source.repos:
-        raise EvalboardError(
-            f"board {board.id}: its source is several repositories, which have no commits in common; "
-            "what is built is kept as time passes"
-        )
+        raise EvalboardError(f"board {board.id}: its source is {what}; what is built is kept as time passes")
     past, newest = PastStates(settings, board.id), sources.latest(source, settings=settings)
+    kept = {(state.revision, state.digest) for state in past.states()}
     first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))
-    for sha, date, title in islice(
-        hub.commits(source, settings=settings), min(most or settings.history, settings.history)
-    ):
+    for sha, date, title in islice(_commits(source, settings), min(most or settings.history, settings.history)):
         if first is not None and date < first:
             break
-        at = source.model_copy(update={"revision": sha, "bundle": None})
+        dated = isinstance(source, BundleSource)
+        if dated and (sha, board.digest) in kept:  # whichever version of the code built it
+            yield PastCommit(sha, date, title)
+            continue
+        at = source.model_copy(update={"snapshot": sha} if dated else {"revision": sha, "bundle": None})
         try:
             yield PastCommit(
                 sha,
@@ -74,6 +76,26 @@ def remembered(
         if newest is not None:  # what servers show is used last, so that it is not what the disk forgets
             sources.fetched(source.model_copy(update={"revision": newest.revision}), settings=settings)
     past.complete(settings.history)
+
+
+def keep(board: Board, settings: Settings, key: str, *, accounts: int) -> None:
+    """Keep a leaderboard that was built for later, beside it every snapshot of a bundle, and what is said of as many of
+    the newest.
+    """
+    past = PastStates(settings, board.id)
+    past.remember(key)
+    if isinstance(board.source, BundleSource) and board.source.snapshot and settings.history:
+        for _ in remembered(board, settings):
+            pass
+    past.complete(accounts)
+
+
+def _commits(source: Source, settings: Settings) -> Iterable[tuple[str, datetime, str]]:
+    if isinstance(source, BundleSource):
+        return (
+            (day, datetime.fromisoformat(day).replace(tzinfo=UTC), "") for day in bundle.days(source, settings=settings)
+        )
+    return hub.commits(source, settings=settings) if isinstance(source, HubSource) else ()
 
 
 def _remembered(board: Board, snapshot: Snapshot, past: PastStates, settings: Settings, progress: Progress) -> bool:

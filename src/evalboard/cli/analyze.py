@@ -92,6 +92,7 @@ def _list(_: Args, __: Settings) -> int:
 def _analyze(args: Args, settings: Settings) -> int:
     import msgspec
 
+    from evalboard.builds.history import keep
     from evalboard.builds.past_states import PastStates
     from evalboard.cli.report import LISTED, report_text
     from evalboard.insights import insight
@@ -104,6 +105,8 @@ def _analyze(args: Args, settings: Settings) -> int:
     }
     query = each.query.of(choices)
     board = board_of(args.board, settings)
+    if (each.past or args.rev) and not args.source:
+        keep(board, settings, leaderboard_of(board, args, settings).key, accounts=0)
     snapshots = PastStates(settings, board.id)
     named = args.rev and snapshots.leaderboard(snapshots.named(args.rev).key)
     leaderboard = named or leaderboard_of(board, args, settings)

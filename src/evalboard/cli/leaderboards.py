@@ -79,7 +79,7 @@ def add(commands: Commands) -> None:
 
 def _build(args: Args, settings: Settings) -> int:
     from evalboard.builds.artifact import manifest
-    from evalboard.builds.past_states import PastStates
+    from evalboard.builds.history import keep
     from evalboard.builds.pipeline import build_or_last
     from evalboard.views.frames import export
 
@@ -95,9 +95,7 @@ def _build(args: Args, settings: Settings) -> int:
             continue
         leaderboard = outcome.leaderboard
         if not args.source and not board.synthetic:
-            past = PastStates(settings, board.id)
-            past.remember(leaderboard.key)
-            past.complete(1)
+            keep(board, settings, leaderboard.key, accounts=1)
         if outcome.stale:
             sys.stderr.write(f"evalboard: {board.id}: stale, at {leaderboard.origin.revision}: {outcome.stale}\n")
             code = DATA if args.fresh else code

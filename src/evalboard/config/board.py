@@ -25,7 +25,7 @@ from evalboard.config.quantities import Quantities
 from evalboard.config.reliability import ReliabilityConfig
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
-from evalboard.config.sources import HubSource, Source
+from evalboard.config.sources import BundleSource, HubSource, Source
 from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
@@ -237,10 +237,12 @@ class Board(FrozenModel):
         return self.source.kind == "demo"
 
     def in_snapshot(self, patterns: Sequence[str]) -> tuple[str, ...]:
-        """Patterns of files as they lie in a snapshot of the source: of several repositories, each has a folder of its
-        own there.
+        """Patterns of files as they lie in a snapshot of the source: of several repositories, and of the snapshots of a
+        bundle, each has a folder of its own there.
         """
-        several = isinstance(self.source, HubSource) and self.source.repos
+        source = self.source
+        bundled = isinstance(source, BundleSource) and source.snapshot
+        several = bundled or (isinstance(source, HubSource) and source.repos)
         return tuple(f"**/{pattern}" if several else pattern for pattern in patterns)
 
     @property

@@ -172,6 +172,14 @@ class BundleSource(Bundle):
 
     kind: Literal["bundle"]
     patterns: Annotated[tuple[str, ...], Field(min_length=1)] = ("**/*",)
+    snapshot: Annotated[
+        str,
+        Field(
+            pattern=r"^(latest|\d{4}-\d{2}-\d{2}|)$",
+            description="where each folder of the file is a snapshot, named by its day: `latest`, or the day of "
+            "one; the others are kept as past snapshots. `patterns` are of the files below the folder",
+        ),
+    ] = ""
 
 
 DatasetName = Annotated[str, Field(pattern=r"^[\w.-]+/[\w.-]+$")]

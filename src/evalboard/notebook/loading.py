@@ -50,12 +50,12 @@ def _standing(board: Board, settings: Settings, *, fresh: bool) -> Leaderboard:
     kept_one = None if fresh else cache.last_good(settings, board)
     if kept_one is not None:
         return kept_one
-    from evalboard.builds.past_states import PastStates
+    from evalboard.builds.history import keep
     from evalboard.builds.pipeline import build_or_last
 
     outcome = build_or_last(board, settings)
     if not board.synthetic:
-        PastStates(settings, board.id).remember(outcome.leaderboard.key)
+        keep(board, settings, outcome.leaderboard.key, accounts=0)
     if outcome.stale:
         warnings.warn(f"{board.id}: stale, at {outcome.leaderboard.origin.revision}: {outcome.stale}", stacklevel=3)
     return outcome.leaderboard

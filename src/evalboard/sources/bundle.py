@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from evalboard.base import seals
 from evalboard.config import BundleSource
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
@@ -20,9 +22,37 @@ WHAT = message("sources-what-bundle")
 
 
 def fetch(source: BundleSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
-    """The files of a bundle. Its revision is the commit that was copied. SourceError where it is not the file that the
-    config names.
+    """The files of a bundle, or of one of its snapshots. Its revision is the commit that was copied, or the day of the
+    snapshot. SourceError where it is not the file that the config names.
     """
+    inside, files, copied = _opened(source, settings, progress)
+    day = max(_days(files), default="") if source.snapshot == "latest" else source.snapshot
+    wanted = _wanted(source, files, f"{day}/" if day else "")
+    if day:
+        copied = replace(copied, date=day)
+    return Snapshot(
+        folder=inside,
+        revision=day or copied.commit,
+        files=wanted,
+        date=copied.moment,
+        kind="bundle",
+        copied=copied,
+    )
+
+
+def days(source: BundleSource, *, settings: Settings) -> list[str]:
+    """The days of the snapshots that a bundle holds, the newest first; none where it is one. Errors as `fetch`."""
+    return sorted(_days(_opened(source, settings)[1]), reverse=True) if source.snapshot else []
+
+
+def _days(files: Sequence[File]) -> set[str]:
+    return {day for file in files if (day := file.path.partition("/")[0]) != file.path}
+
+
+def _opened(
+    source: BundleSource, settings: Settings, progress: Progress = silent
+) -> tuple[Path, Sequence[File], CopyOrigin]:
+    """The folder of what a bundle holds, its files, and of what it is a copy."""
     path, folder = Path(source.path), settings.cache / "bundles" / source.sha256[:32]
     files = listed(folder, WHAT)
     if files is None:
@@ -34,10 +64,7 @@ def fetch(source: BundleSource, *, settings: Settings, progress: Progress = sile
         copied = facts_of((inside / FACTS).read_bytes(), source.path)
     except OSError as error:
         raise SourceError(message("sources-unpacked", path=str(source.path), why=str(error.strerror))) from None
-    wanted = _wanted(source, files)
-    return Snapshot(
-        folder=inside, revision=copied.commit, files=wanted, date=copied.moment, kind="bundle", copied=copied
-    )
+    return inside, files, copied
 
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
@@ -56,8 +83,9 @@ def _check(path: Path, expected: str) -> None:
         )
 
 
-def _wanted(source: BundleSource, files: Sequence[File]) -> tuple[File, ...]:
-    wanted = tuple(file for file in files if file.path != FACTS and matches(file.path, source.patterns))
+def _wanted(source: BundleSource, files: Sequence[File], below: str) -> tuple[File, ...]:
+    patterns = [below + pattern for pattern in source.patterns]
+    wanted = tuple(file for file in files if file.path != FACTS and matches(file.path, patterns))
     if not wanted:
-        raise nothing_matches(source.path, source.patterns, [file.path for file in files if file.path != FACTS])
+        raise nothing_matches(source.path, patterns, [file.path for file in files if file.path != FACTS])
     return wanted
