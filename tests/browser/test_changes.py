@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import watched
 from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, demo_board, hub_board, scores
-from tests.browser.table import open_word
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
 from tests.hub import Hub
@@ -217,7 +216,7 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     page = visitor.open("?board=moving")
     expect(page.locator(".facts a", has_text="snapshots")).to_contain_text("3")
     expect(page.locator(".mv[data-kind]")).to_have_count(0)
-    open_word(page, "among").get_by_role("button", name="Change since").click()
+    page.locator(".time").get_by_role("button", name="Change since").click()
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
     expect(page.locator(".wrap.since")).to_be_visible()
     query = parse_qs(urlsplit(page.url).query)
@@ -234,7 +233,7 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     )
     assert {entry: mark[1:] for entry, mark in marks} == {entry: str(places) for entry, places in moved.items()}
     assert violations(page) == []
-    open_word(page, "among").get_by_role("button", name="Change since").click()
+    page.locator(".time").get_by_role("button", name="Change since").click()
     page.locator(".pop.menu [role=option]", has_text="Off").click()
     expect(page.locator(".mv[data-kind]")).to_have_count(0)
 
@@ -313,3 +312,16 @@ def test_the_front_door_says_what_changed_lately_and_leads_there(visitor, commit
     assert violations(page) == []
     before.get_by_role("link", name=COUNTS.rstrip(".")).click()
     expect(page.locator("p.answer b")).to_have_text(COUNTS)
+
+
+def test_a_slider_shows_the_board_as_it_was(visitor, commits):
+    page = visitor.open("?board=moving")
+    slider = page.get_by_role("slider", name="Snapshot")
+    expect(slider).to_have_value("2")
+    slider.press("ArrowLeft")
+    becomes(page, f"location.search.includes('rev={commits[1]}')")
+    expect(page.get_by_role("slider", name="Snapshot")).to_be_focused()
+    expect(page.locator(".time output")).to_have_text(SECOND_DAY)
+    page.keyboard.press("ArrowRight")
+    becomes(page, "!location.search.includes('rev=')")
+    expect(page.get_by_role("slider", name="Snapshot")).to_have_value("2")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.table import ROWS, expect_rows, word
+from tests.browser.table import ROWS, entries, expect_rows, told, word
+from tests.waiting import becomes
 
 OWN = "benchmarks=alpha:2&benchmarks=beta"
 
@@ -33,3 +34,21 @@ def test_rows_far_down_a_long_table_get_their_intervals_too(visitor):
     own = visitor.site.table("demo_drop", "benchmarks=arc&benchmarks=mmlu&offset=300&limit=1")
     line = page.locator(f"{ROWS}:has(a[href*='{own['rows'][0]['model'].split('/')[1]}'])")
     expect(line.locator(".rk")).to_have_text(ranks(own)[0])
+
+
+def test_rows_move_while_a_weight_is_dragged_and_stay_where_the_server_puts_them(visitor):
+    page = visitor.open("?board=hub")
+    word(page, "by").click()
+    page.locator("[data-stop=own]").click()
+    slider = page.get_by_role("slider", name="Weight of Alpha")
+    before = entries(page)
+    slider.evaluate("slider => { slider.value = slider.max; slider.dispatchEvent(new Event('input')); }")
+    own = visitor.site.table("hub", f"benchmarks=alpha:{slider.input_value()}&benchmarks=beta")
+    expect_rows(page, own)
+    assert told(own) != before
+    assert "benchmarks=" not in page.url
+    expect(page.locator(".pop.menu p[role=status]")).to_contain_text("first")
+    slider.dispatch_event("change")
+    becomes(page, "location.search.includes('benchmarks=alpha')")
+    expect_rows(page, own)
+    expect(page.locator(f"{ROWS} .rk")).to_have_text(ranks(own))

@@ -50,13 +50,13 @@ def remembered(
         )
         raise EvalboardError(f"board {board.id}: its source is {what}; what is built is kept as time passes")
     past, newest = PastStates(settings, board.id), sources.latest(source, settings=settings)
-    kept = {(state.revision, state.digest) for state in past.states()}
+    there = {(state.revision, state.digest) for state in past.states()}
     first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))
     for sha, date, title in islice(_commits(source, settings), min(most or settings.history, settings.history)):
         if first is not None and date < first:
             break
         dated = isinstance(source, BundleSource)
-        if dated and (sha, board.digest) in kept:  # whichever version of the code built it
+        if dated and (sha, board.digest) in there:  # whichever version of the code built it
             yield PastCommit(sha, date, title)
             continue
         at = source.model_copy(update={"snapshot": sha} if dated else {"revision": sha, "bundle": None})

@@ -110,11 +110,15 @@ class PageRenderer:
         if leaderboard is None:
             return ""
         said = notes(standing, leaderboard)
-        key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said}"
+        past = page == "leaderboard" and await to_thread.run_sync(self.shelf.list_past, standing.board)
+        snapshots = len({state.revision for state in past or ()})
+        key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said} {snapshots}"
         drawn = self.bodies.get(key)
         if drawn is None:
             first = Subject(leaderboard, headline_at(self.shelf, standing), query)
-            drawing = self.turns.done(client_of(request), lambda: to_thread.run_sync(lambda: _drawn(page, first, said)))
+            drawing = self.turns.done(
+                client_of(request), lambda: to_thread.run_sync(_drawn, page, first, said, snapshots)
+            )
             try:
                 drawn = (await while_there(request, drawing)).encode("utf-8", "replace")
             except TurnedAway:
@@ -161,13 +165,13 @@ def _named(query: str) -> str:
     )
 
 
-def _drawn(page: str, subject: Subject, said: str) -> str:
+def _drawn(page: str, subject: Subject, said: str, snapshots: int) -> str:
     try:
         if _waits(page, subject):
             return ""  # the page asks for it, and the gate has it wait for its turn
         if page != "leaderboard":
             return first_content(page, subject, said)
-        return first_rows(subject.leaderboard, subject.query, said)
+        return first_rows(subject.leaderboard, subject.query, said, snapshots)
     except EvalboardError:
         return ""
     except Exception:

@@ -44,16 +44,16 @@ STYLE = (
 """The block lies over the application, so that nothing moves when it goes."""
 
 
-def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
-    """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says
-    so itself.
+def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "", snapshots: int = 0) -> str:
+    """The block for a query string, `notes` (HTML) in its place, of a board with so many snapshots. QueryError where it
+    cannot be read: the page then says so itself.
     """
     query = replace(TableQuery.from_url(query_string), offset=0, limit=ROWS)
     drawn = RenderedRows(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
     return (
         f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">'
-        f"{drawn.surroundings(notes)}{wrapped}</main></div></div>"
+        f"{drawn.surroundings(notes, snapshots)}{wrapped}</main></div></div>"
     )
 
 
@@ -164,13 +164,13 @@ class RenderedRows:
 
     # Around the table
 
-    def surroundings(self, notes: str) -> str:
+    def surroundings(self, notes: str, snapshots: int = 0) -> str:
         """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard
         on_top = (
             f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}<div class=notes>{notes}</div>"
         )
-        return f"{on_top}<main class=body id={MAIN} tabindex=-1>{question_line(self.selection)}"
+        return f"{on_top}<main class=body id={MAIN} tabindex=-1>{question_line(self.selection, snapshots)}"
 
     # The table
 

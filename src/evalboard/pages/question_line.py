@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from evalboard.pages import row_constants
-from evalboard.pages.format import text, whole
+from evalboard.pages.format import date, text, whole
 from evalboard.strings import message
 from evalboard.table.documents import WordsDocument
 from evalboard.table.question import question_document
@@ -15,11 +15,14 @@ from evalboard.table.selection import Selection
 from evalboard.table.words import words_of
 
 SLOT = re.compile(r"\{(models|by|among)\}")
+SEVERAL = 2
 TAGS = {"first": ("<b>", "</b>"), "names": ("<span>", "</span>"), "behind": ("<span class=no-phone>", "</span>")}
 
 
-def question_line(selection: Selection) -> str:
-    """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
+def question_line(selection: Selection, snapshots: int = 0) -> str:
+    """Both lines of a selection, and the slider over the snapshots of its board where there are several. The buttons do
+    nothing yet: `inert` until the component stands there.
+    """
     words = words_of(selection, question_document(selection))
     find = f'<div class=find><input class=field type=search placeholder="{row_constants.FIND}"></div>'
     tools = (
@@ -27,8 +30,21 @@ def question_line(selection: Selection) -> str:
         f"<button class=sm>{row_constants.EXPORT}</button></span>"
     )
     return (
-        f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form>"
+        f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}"
+        f"{_time(selection, snapshots)}</form>"
         f"<p class='answer num'>{_answer(selection, words)}</p>"
+    )
+
+
+def _time(selection: Selection, snapshots: int) -> str:
+    as_of = selection.leaderboard.as_of
+    if snapshots < SEVERAL or as_of is None:
+        return ""
+    last = snapshots - 1
+    return (
+        f"<div class=time><label>{message('since-snapshot')}<input type=range min=0 max={last} value={last}></label>"
+        f"<output class=num>{date(as_of.date().isoformat())}</output>"
+        f"<button class=sm>{message('since-label')}</button></div>"
     )
 
 

@@ -163,7 +163,8 @@ class Suite:
 class NodeScores:
     """Values, scores and coverage of all nodes; the last axis is the nodes.
 
-    `present` counts the leaves that are there, of `leaves` in all.
+    `present` counts the leaves that are there, of `leaves` in all, with means of what is there of those that any entry
+    has.
     """
 
     value: Numbers
@@ -377,7 +378,10 @@ def score_nodes(suite: Suite, values: Numbers, published: Mapping[int, Numbers] 
                     value[..., place], baseline=node.baseline, maximum=node.maximum, floor=node.floor
                 )
     score[..., [place for place, node in enumerate(suite.nodes) if not node.scored]] = np.nan
-    return NodeScores(value=value, score=score, present=present, leaves=suite.below.sum(axis=1))
+    # What nobody has, no mean is without: a release of a suite need not have every task of the others.
+    every = np.ones(len(suite.nodes))
+    held = there.reshape(-1, len(every)).any(axis=0) if suite.missing == "available" else every
+    return NodeScores(value=value, score=score, present=present, leaves=suite.below @ held)
 
 
 def weighted_mean(score: Numbers, weights: Numbers, missing: Missing, present: Numbers) -> Numbers:

@@ -1,10 +1,10 @@
 // Who beats whom: a map of all pairs of models in the order of their ratings, as seen, as the ratings tell it, or how often they met.
 
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, targetOf } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { fixed, int, split } from "../common/format.js";
 import { walk } from "../common/grid.js";
-import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
 import { battlesHref } from "./battlelink.js";
@@ -21,7 +21,7 @@ export class Duels {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.kinds = new Segmented(
+    this.kinds = new ButtonSwitch(
       text("arena-duels-choose"),
       KINDS.map((kind) => [kind, text(`arena-duels-kinds-${kind}`)]),
       (kind) => store.set({ cells: kind === KINDS[0] ? null : kind }),

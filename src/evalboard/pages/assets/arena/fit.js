@@ -1,12 +1,12 @@
 // What a visitor can ask of the arena: the two rows of controls, and the strip with a chip for everything that leaves battles or models
 // out.
 
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, inFocus, partOf, pausing } from "../common/dom.js";
 import { Facet } from "../common/facets.js";
 import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
-import { Segmented } from "../common/segmented.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { find, text } from "../common/words.js";
 import { takeAway } from "../shell/exportmenu.js";
@@ -88,7 +88,7 @@ export class Fit {
       ["", text("arena-fit-plain")],
       ["1", text("arena-fit-both")],
     ]);
-    const style = new Segmented(text("arena-fit-style"), choices, (value) => store.set({ style: value }));
+    const style = new ButtonSwitch(text("arena-fit-style"), choices, (value) => store.set({ style: value }));
     this.updates.push(() => style.press(store.one("style") === "1" ? "1" : ""));
     return style.element;
   }

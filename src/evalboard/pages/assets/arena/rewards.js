@@ -2,10 +2,10 @@
 // words.
 
 import { linear, odds } from "../common/axis.js";
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, partOf } from "../common/dom.js";
 import { DASH, fixed, MINUS } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { Segmented } from "../common/segmented.js";
 import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
 import { and, capital, find, parts, text } from "../common/words.js";
@@ -80,7 +80,7 @@ export function rewards(answer, labels) {
 function scaleSwitch(scale) {
   const choices = Object.keys(SCALES).map((name) => /** @type {const} */ ([name, text(`arena-rewards-scales-${name}`)]));
   const choose = (/** @type {string} */ name) => store.set({ effects: name === "odds" ? null : name });
-  return new Segmented(text("arena-rewards-shown-as"), choices, choose).press(scale).element;
+  return new ButtonSwitch(text("arena-rewards-shown-as"), choices, choose).press(scale).element;
 }
 
 /**

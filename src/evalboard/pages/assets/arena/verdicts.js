@@ -1,6 +1,6 @@
 // By whose verdicts models are rated: the switch between the judge, people and both, which the address keeps.
 
-import { Segmented } from "../common/segmented.js";
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 
@@ -9,7 +9,7 @@ const WHO = ["judge", "people", "both"];
 const APART = { style: null, position: null, group: null, sets: null, ties: null, weights: null };
 
 /** Buttons for whose verdicts count. */
-export class VerdictSwitch extends Segmented {
+export class VerdictSwitch extends ButtonSwitch {
   constructor() {
     const choices = ["all", ...WHO].map((one) => /** @type {const} */ ([one, text(`arena-who-${one}`)]));
     super(text("arena-by"), choices, (one) => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one }));

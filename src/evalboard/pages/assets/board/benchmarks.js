@@ -1,19 +1,27 @@
 // What an average of one's own is of: a box and a weight per benchmark, where there are many the first that match what is typed.
 
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, elementIn, inFocus, pausing } from "../common/dom.js";
 import { findField, firstOf, LISTED } from "../common/longlist.js";
-import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { shownIds } from "./bounds.js";
 import { heading } from "./options.js";
 
-/** @typedef {{ box: HTMLInputElement, weight: HTMLInputElement, element: HTMLElement }} Control */
+/** @typedef {{ box: HTMLInputElement, slider: HTMLInputElement, weight: HTMLInputElement, element: HTMLElement }} Control */
+
+const MOST = 4; // times the largest weight of the board at the end of a slider
+const STEPS = 80;
 
 export class Benchmarks {
-  /** `columns` are those of the benchmarks that can be chosen, with the suite's own weights. @param {NodeColumn[]} columns */
-  constructor(columns) {
+  /**
+   * @param {NodeColumn[]} columns the benchmarks that can be chosen, with the suite's own weights
+   * @param {(weights: Map<string, number>) => Promise<string>} dragged is told weights while a slider moves, and says how firm the top is
+   */
+  constructor(columns, dragged) {
     this.columns = columns;
+    this.dragged = dragged;
+    this.said = el("p.dim.small", { role: "status" });
     const own = columns.map((column) => column.weight || 0);
     const least = Math.min(...own.filter((weight) => weight > 0));
     this.own = new Map(columns.map((column, at) => [column.id, Number((own[at] / least).toPrecision(4))]));
@@ -42,6 +50,10 @@ export class Benchmarks {
       "aria-label": text("board-average-weight", { label: column.label }),
       title: text("board-average-weight", { label: column.label }),
     });
+    const most = MOST * Math.max(...this.own.values());
+    const slider = el("input", { type: "range", min: 0, max: most, step: most / STEPS, "aria-label": weight.title });
+    slider.addEventListener("input", () => this.#drag({ box, slider, weight }));
+    slider.addEventListener("change", () => this.#set());
     const typed = pausing(250, () => this.#set());
     weight.addEventListener("input", typed);
     weight.addEventListener("change", () => {
@@ -51,9 +63,23 @@ export class Benchmarks {
     });
     return {
       box,
+      slider,
       weight,
-      element: el("span.bench", el("label", { title: column.help || null }, box, column.label), weight),
+      element: el("span.bench", el("label", { title: column.help || null }, box, column.label), slider, weight),
     };
+  }
+
+  /** @param {Omit<Control, "element">} control */
+  #drag({ box, slider, weight }) {
+    box.checked = Number(slider.value) > 0;
+    if (box.checked) weight.value = String(Number(slider.value));
+    void this.#say();
+  }
+
+  /** Ranks by what the controls say, and says how far the weights can change before another one is first. */
+  async #say() {
+    const chosen = this.#typed();
+    if (chosen?.size) this.said.textContent = await this.dragged(chosen);
   }
 
   /**
@@ -82,6 +108,7 @@ export class Benchmarks {
       heading(text("board-average-label")),
       ...(searched ? [findField(text("board-average-find"), find)] : []),
       this.list,
+      this.said,
       this.over.element,
       close(searched && only, all),
     );
@@ -118,7 +145,8 @@ export class Benchmarks {
   update(answer) {
     if (answer) this.over.update(answer);
     const chosen = this.#chosen();
-    for (const [id, { box, weight, element }] of this.controls) {
+    for (const [id, { box, slider, weight, element }] of this.controls) {
+      slider.value = String(chosen.get(id) ?? 0);
       box.checked = chosen.has(id);
       element.classList.toggle("off", !chosen.has(id));
       if (weight !== inFocus()) weight.value = String(chosen.get(id) ?? this.own.get(id) ?? 1);
@@ -126,9 +154,10 @@ export class Benchmarks {
     }
   }
 
-  /** @returns {void} */
-  #set() {
+  /** The weights that the controls say; null where one of them is none. */
+  #typed() {
     const before = this.#chosen();
+    /** @type {Map<string, number>} */
     const chosen = new Map();
     for (const { id } of this.columns) {
       const control = this.controls.get(id);
@@ -136,9 +165,16 @@ export class Benchmarks {
       const valid = Number.isFinite(value) && value > 0;
       if (control) control.weight.setAttribute("aria-invalid", String(!valid));
       const on = control ? control.box.checked : before.has(id);
-      if (on && !valid) return;
+      if (on && !valid) return null;
       if (on) chosen.set(id, value);
     }
+    return chosen;
+  }
+
+  /** @returns {void} */
+  #set() {
+    const chosen = this.#typed();
+    if (!chosen) return;
     if (!chosen.size) return void this.#keepOne();
     this.#store(chosen);
   }
@@ -203,7 +239,7 @@ function focusFirst(panel) {
  * @param {NodeColumn[]} columns
  */
 function over(columns) {
-  const group = new Segmented(
+  const group = new ButtonSwitch(
     text("board-average-over"),
     [
       ["", text("board-average-over-all")],

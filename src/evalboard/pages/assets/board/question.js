@@ -21,19 +21,20 @@ export class Question {
    * @param {Shell} shell
    * @param {Board} board
    * @param {TableAnswer} answer
-   * @param {{ rank: (id: string) => unknown, takeAway: HTMLElement }} acts what is told the column to rank by, and the button "Take away"
+   * @param {{ rank: (id: string) => unknown, weigh: (weights: Map<string, number>) => Promise<string>, takeAway: HTMLElement }} acts what
+   *   is told the column to rank by, and weights while they are dragged, and the button "Take away"
    */
-  constructor(shell, board, answer, { rank, takeAway }) {
+  constructor(shell, board, answer, { rank, weigh, takeAway }) {
     this.answer = answer;
     this.filters = new Filters(board, answer);
-    this.measured = new ScoreMenu(board, rank);
+    this.measured = new ScoreMenu(board, rank, weigh);
     this.finder = new Finder(shell, board, answer);
     this.columns = new Columns(board.columns, standardColumns(board), { rescaled: rescaled(board) });
     this.since = new PastRanks(shell, board);
     this.words = {
       models: this.#word(text("board-ask-models-label"), (panel, close) => this.filters.fill(panel, close)),
       by: this.#word(text("board-ask-by-label"), (panel, close) => this.measured.fill(panel, close)),
-      among: this.#word(text("board-ask-among-label"), (panel, close) => fillAmong(panel, close, this.answer, this.since)),
+      among: this.#word(text("board-ask-among-label"), (panel, close) => fillAmong(panel, close, this.answer)),
     };
     this.sentence = el("span.q");
     this.notices = el("p.notices", { id: "eb-notices", role: "status" });
@@ -43,6 +44,7 @@ export class Question {
       this.sentence,
       this.finder.element,
       el("span.tools", this.columns.element, takeAway),
+      this.since.element,
       this.notices,
     );
     this.#said = "";
@@ -78,6 +80,7 @@ export class Question {
     this.words.among.replaceChildren(el("span.no-phone", words.among), el("span.only-phone", words.among_short));
     this.notices.replaceChildren(...answer.notices.map((notice) => el("span", notice)));
     this.filters.update(answer);
+    this.since.update();
     this.measured.update(answer);
     this.finder.update(answer);
     this.columns.update(shownIds(answer));

@@ -1,13 +1,11 @@
-// The menu of the third word of the question: whether places are those among the models that match, or on the whole board, and beside which
-// older state of the board they are shown.
+// The menu of the third word of the question: whether places are those among the models that match, or on the whole board.
 
-import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { oneOf, redraw, rule } from "./options.js";
+import { oneOf, redraw } from "./options.js";
 
-/** @param {HTMLElement} panel @param {() => void} close @param {TableAnswer} answer @param {import("./pastranks.js").PastRanks} since */
-export function fillAmong(panel, close, { matched, total }, since) {
+/** @param {HTMLElement} panel @param {() => void} close @param {TableAnswer} answer */
+export function fillAmong(panel, close, { matched, total }) {
   const chosen = store.one("among") === "all" ? "all" : "these";
   /** @type {["these" | "all", number, string][]} */
   const choices = [
@@ -26,11 +24,5 @@ export function fillAmong(panel, close, { matched, total }, since) {
       },
     }),
   );
-  const past = el(
-    "button.o",
-    { title: text("since-help"), on: { click: () => since.fill(panel, close) } },
-    el("span.nm", `${text("since-label")} …`),
-    el("span.r", since.chosen),
-  );
-  redraw(panel, [...among, ...(since.offered ? [rule(), past] : [])]);
+  redraw(panel, among);
 }

@@ -23,8 +23,12 @@ export class ScoreMenu {
   #close = () => {};
   #own = false;
 
-  /** @param {Board} board @param {(id: string) => unknown} rank what is told the column that is to be ranked by */
-  constructor(board, rank) {
+  /**
+   * @param {Board} board
+   * @param {(id: string) => unknown} rank what is told the column that is to be ranked by
+   * @param {(weights: Map<string, number>) => Promise<string>} weigh what is told weights while they are dragged
+   */
+  constructor(board, rank, weigh) {
     this.board = board;
     this.rank = rank;
     /** What the audit raises an alarm for, by column. @type {Map<string, Alarm>} */
@@ -33,7 +37,7 @@ export class ScoreMenu {
     this.root = scores.filter(({ id }) => id === board.root);
     this.parts = scores.filter(({ id }) => id !== board.root);
     const chosen = scores.filter((column) => column.benchmark);
-    this.benchmarks = chosen.length > 1 && !isFought(board) ? new Benchmarks(chosen) : null;
+    this.benchmarks = chosen.length > 1 && !isFought(board) ? new Benchmarks(chosen, weigh) : null;
     this.typed = "";
   }
 

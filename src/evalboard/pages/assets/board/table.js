@@ -118,6 +118,13 @@ export class Table {
     this.#fit(true);
   }
 
+  /** Shows other rows under the same head, as often as frames are drawn. @param {import("./rows.js").SomeRows} rows */
+  swap(rows) {
+    this.rows.stop();
+    this.rows = rows;
+    this.#fillAll();
+  }
+
   /** Marks rows as selected without asking for them again. @param {Set<string>} selected */
   select(selected) {
     this.selected = selected;

@@ -1,10 +1,10 @@
 // The line under the table: which rows are seen, and the rule of the ranks where they are intervals.
 
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
 import { comparedBy } from "../common/evidence.js";
 import { brief } from "../common/format.js";
-import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { legendOf } from "./legend.js";
@@ -38,7 +38,7 @@ export class TableFoot {
   constructor() {
     this.range = el("span.range-of");
     this.rule = el("span.rank-rule");
-    this.ranks = new Segmented(
+    this.ranks = new ButtonSwitch(
       text("board-table-ranks"),
       [
         ["", text("board-table-ranks-together"), text("board-table-ranks-together-help")],

@@ -17,6 +17,7 @@ import { columnsOf, withBounds } from "./bounds.js";
 import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
 import { clearFilters, incomplete } from "./filters.js";
 import { InvalidChoice } from "./invalidchoice.js";
+import { LiveRanks } from "./liveranks.js";
 import { Question } from "./question.js";
 import { CHUNK, Rows } from "./rows.js";
 import { Table } from "./table.js";
@@ -24,6 +25,21 @@ import { TableFoot } from "./tablefoot.js";
 
 const DIGITS = "4";
 const SLOW = 200;
+/** Choices that all rows are asked for without. */
+const OF_ALL_ROWS = new Set([
+  "offset",
+  "limit",
+  "pin",
+  "top",
+  "sort",
+  "benchmarks",
+  "weigh",
+  "average",
+  "columns",
+  "hidden",
+  "by",
+  "since",
+]);
 /** Entries that may be picked. */
 export const MOST_PINS = 50;
 
@@ -85,6 +101,10 @@ export class TableView extends Besides {
   answer = null;
   #latest = new Latest();
   #open = new AbortController();
+  /** All rows that match, to be ranked by weights that are dragged. @type {{ asked: string, ranks: Promise<LiveRanks | null> } | null} */
+  #live = null;
+  /** The weights that were dragged last. @type {Map<string, number> | null} */
+  #weights = null;
 
   /** @param {Shell} shell @param {Board} board */
   constructor(shell, board) {
@@ -136,7 +156,11 @@ export class TableView extends Besides {
   /** @param {TableAnswer} answer */
   #draw(answer) {
     const tools = takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
-    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: tools };
+    const acts = {
+      rank: (/** @type {string} */ id) => this.#rankBy(id),
+      weigh: (/** @type {Map<string, number>} */ weights) => this.#weigh(weights),
+      takeAway: tools,
+    };
     const question = new Question(this.shell, this.board, answer, acts);
     const empty = el("div.nothing");
     this.#drawn = { question, empty };
@@ -282,6 +306,38 @@ export class TableView extends Besides {
       : [at === 0 || at < 0 ? key : first];
     const standard = standardSort(this.board, this.answer);
     return store.set({ sort: next.length === 1 && next[0] === standard ? null : next }, { replace: true });
+  }
+
+  /**
+   * Ranks by weights that are being dragged, and says how far they can change before another one is first; "" where only the server knows,
+   * or the rows are not here yet.
+   * @param {Map<string, number>} weights
+   */
+  async #weigh(weights) {
+    const { answer, board } = this;
+    const { shown } = this.table;
+    const scores = board.columns.filter((column) => column.kind === "score").filter((column) => column.benchmark);
+    const alone = shown.by === board.root && shown.ordered && !shown.raw && board.missing !== "predicted";
+    if (!answer || !alone || scores.some(({ own }) => own) || (store.one("among") === "all" && answer.matched < answer.total)) return "";
+    const ids = scores.map(({ id }) => id);
+    const query = store.tableQuery((key) => isPlotChoice(key) || OF_ALL_ROWS.has(key));
+    for (const id of new Set([...shown.columns.flatMap(({ kind, id: each }) => (kind === "run" ? [] : [each])), ...ids]))
+      query.append("columns", id);
+    const asked = `${answer.key} ${query}`;
+    if (this.#live?.asked !== asked) {
+      const made = this.shell.ask("table.json", query).then(({ rows }) => new LiveRanks(rows, ids, board));
+      this.#live = { asked, ranks: made.catch(() => null) };
+    }
+    this.#weights = weights;
+    const ranks = await this.#live.ranks;
+    if (!ranks || this.#weights !== weights || this.closed) return "";
+    this.table.swap(ranks.rank(weights));
+    const said = ranks.robust(weights);
+    if (!said) return "";
+    const { first, rival, factor } = said;
+    return Number.isFinite(factor)
+      ? text("board-average-robust", { first, rival, factor: (Math.floor(100 * factor) / 100).toFixed(2) })
+      : text("board-average-robust-always", { first });
   }
 
   /** Ranks by a column of scores, and shows it best first. @param {string} id @returns {void} */

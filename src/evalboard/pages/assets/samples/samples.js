@@ -1,11 +1,11 @@
 // The samples behind a benchmark's scores: slices of them, one sample at a time, and what another way of scoring would have given.
 
 import { ApiError, Latest } from "../common/api.js";
+import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, inFocus, targetOf } from "../common/dom.js";
 import { isFought, keepsSamples } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
-import { Segmented } from "../common/segmented.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
 import { sayNothingHere, skeleton } from "../shell/placeholders.js";
@@ -74,7 +74,7 @@ class SamplesPage {
     this.nothing = new NoMatch(shell, this.names, this.rules);
     const views = VIEWS.map((view) => /** @type {const} */ ([view, text(`samples-views-${view}`)]));
     /** Samples one by one, the slice in every model, and what another way of scoring gives. */
-    this.views = new Segmented(text("samples-show"), views, (view) => store.set({ view }));
+    this.views = new ButtonSwitch(text("samples-show"), views, (view) => store.set({ view }));
     this.views.element.classList.add("views");
     this.results = el(
       "div.results",

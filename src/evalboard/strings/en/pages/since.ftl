@@ -1,6 +1,7 @@
 # What the leaderboard says of ranks beside those of an older snapshot.
 
 since-label = Change since
+since-snapshot = Snapshot
 since-help = Marks ranks that differ from an older snapshot of this board
 since-off = Off
 since-fresh = new

@@ -1,6 +1,7 @@
 # Yang dikatakan papan peringkat tentang peringkat di samping keadaan lama.
 
 since-label = Perubahan sejak
+since-snapshot = Snapshot
 since-help = Menandai peringkat yang berbeda dari snapshot lama papan ini
 since-off = Mati
 since-fresh = baru

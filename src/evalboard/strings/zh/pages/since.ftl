@@ -1,6 +1,7 @@
 # 排行榜对照历史状态时对名次说的话。
 
 since-label = 相对于
+since-snapshot = 快照
 since-help = 标出与此榜单较早快照不同的名次
 since-off = 关闭
 since-fresh = 新

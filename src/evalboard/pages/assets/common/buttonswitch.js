@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-export class Segmented {
+export class ButtonSwitch {
   /**
    * @param {string} label
    * @param {readonly (readonly [value: string, text: string, title?: string])[]} choices
