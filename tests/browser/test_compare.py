@@ -184,3 +184,20 @@ def test_a_difference_tells_all_that_is_known_about_it(visitor):
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_duel_says_how_likely_the_first_is_better_and_shows_answers_that_differ(visitor):
+    entries = [each["entry"] for each in visitor.site.get("boards/demo_drop/samples?sort=score")["entries"][:2]]
+    page = visitor.open(address(*entries, board="demo_drop"))
+    root = told(visitor, *entries, board="demo_drop")["differences"][0]
+    half = root["p"] / 2
+    better = 1 - half if root["difference"]["value"] > 0 else half
+    assert root["better"] == pytest.approx(better)
+    percent = "> 99" if better > 0.995 else "< 1" if better < 0.005 else f"{100 * better:.0f}"
+    expect(page.locator(".said")).to_contain_text(f"is truly better overall: {percent} %.")
+    examples = page.locator("section", has=page.get_by_role("heading", name="Answers that differ most"))
+    examples.scroll_into_view_if_needed()
+    examples.locator("li a").first.click()
+    page.wait_for_url("**/samples?*")
+    query = parse_qs(urlsplit(page.url).query)
+    assert (query["entry"], query["against"]) == ([entries[0]], [entries[1]])

@@ -48,7 +48,6 @@ HOOKS = {
     "range-of",
     "retry",
     "standing",
-    "views",
     "without",
 }
 """What scripts and tests find something by, and no rule dresses."""

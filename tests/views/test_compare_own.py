@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from evalboard.views.compare import compare
-from evalboard.views.compare_own import compare_by, compare_without_alarms, verdict
+from evalboard.views.compare_own import chance_better, compare_by, compare_without_alarms, verdict
 from evalboard.views.health import packed
 from tests.factories import board as config
 from tests.factories import leaderboard as made
@@ -100,5 +100,8 @@ def test_what_is_not_known_is_neither_ahead_nor_behind():
     board = made({"x": {"a": 0.5}, "y": {"a": 0.4}})
     [between] = compare(board, ["x", "y"]).rows[0].differences
     assert between.p is None
-    assert verdict(between) == "unknown"
+    assert (verdict(between), chance_better(between)) == ("unknown", None)
+    known = replace(between, p=0.05, difference=0.1)
+    assert (chance_better(known), chance_better(known, lowest_wins=True)) == (0.975, 0.025)
+    assert chance_better(replace(known, p=1.0, difference=0.0)) == 0.5
     assert compare_by(board, compare(board, ["x", "y"]), {}) is None

@@ -13,6 +13,7 @@ from evalboard.insights import (
     ENTRY,
     HIDDEN,
     P_VALUE,
+    SHARE,
     Block,
     Caveat,
     Estimate,
@@ -28,7 +29,7 @@ from evalboard.leaderboard.rank_inference import PairOrder
 from evalboard.table.words import score_words
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import ComparedEntry, ComparedRow, Comparison, Side, SimultaneousComparison, compare
-from evalboard.views.compare_own import OwnComparison, compare_by, compare_without_alarms, verdict
+from evalboard.views.compare_own import OwnComparison, chance_better, compare_by, compare_without_alarms, verdict
 from evalboard.views.pairs import EntryDifference
 
 WORDS = Words("compare")
@@ -69,6 +70,8 @@ class DifferenceRow(Struct, frozen=True):
     p: Annotated[float | None, P_VALUE]
     adjusted: Annotated[float | None, P_VALUE]
     """P by Holm among the nodes of its level at which the pair is compared."""
+    better: Annotated[float | None, SHARE]
+    """The probability that the first is truly better, where every true difference was as likely before: from p."""
     significant: bool
     """Whether that is below 5 %."""
     detectable: Annotated[float | None, Field("measure", unit_from="unit_of_differences")]
@@ -254,6 +257,7 @@ def _difference(
     return DifferenceRow(
         **{name: getattr(row, name) for name in OF_NODE},
         **{name: getattr(between, name) for name in OF_PAIR},
+        better=chance_better(between, lowest_wins=row.lowest_wins),
         entry=other,
         first=_interval(sides[0]),
         other=_interval(sides[1]),

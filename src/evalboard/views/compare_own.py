@@ -152,6 +152,18 @@ def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float])
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
 
 
+def chance_better(between: EntryDifference, *, lowest_wins: bool = False) -> float | None:
+    """The probability, from 0 to 1, that the first of two is truly better, where every true difference was as likely
+    before the data; None where nothing is known.
+
+    It follows from the two-sided p of the verdict: 1 - p / 2 for the one that is ahead, p / 2 for the other.
+    """
+    if between.p is None or between.difference is None:
+        return None
+    ahead = -between.difference if lowest_wins else between.difference
+    return 0.5 if ahead == 0 else 1 - between.p / 2 if ahead > 0 else between.p / 2
+
+
 def verdict(between: EntryDifference, *, lowest_wins: bool = False) -> FirstStands:
     """What a difference shows of the first of two."""
     if between.p is None or between.difference is None:

@@ -416,6 +416,8 @@ declare global {
     upper: number | null;
     p: number | null;
     adjusted: number | null;
+    /** The probability that the first is truly better. */
+    better?: number | null;
     compared: number;
     significant: boolean;
     detectable: number | null;

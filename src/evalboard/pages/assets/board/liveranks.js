@@ -50,8 +50,8 @@ export class LiveRanks {
   #row(index) {
     if (!(index in this.order)) return undefined;
     const mean = this.means[this.order[index]];
-    const known = Number.isFinite(mean);
-    const figures = { [this.root]: known ? mean : null, rank: known ? this.ranks[index] : null, rank_lower: null, rank_upper: null };
+    const hasMean = Number.isFinite(mean);
+    const figures = { [this.root]: hasMean ? mean : null, rank: hasMean ? this.ranks[index] : null, rank_lower: null, rank_upper: null };
     return /** @type {TableRow} */ ({ ...this.rows[this.order[index]], ...figures, lower: {}, upper: {}, missing: {} });
   }
 

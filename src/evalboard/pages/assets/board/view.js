@@ -101,7 +101,7 @@ export class TableView extends Besides {
   answer = null;
   #latest = new Latest();
   #open = new AbortController();
-  /** All rows that match, to be ranked by weights that are dragged. @type {{ asked: string, ranks: Promise<LiveRanks | null> } | null} */
+  /** All rows that match, to be ranked by weights that are dragged. @type {{ question: string, ranks: Promise<LiveRanks | null> } | null} */
   #live = null;
   /** The weights that were dragged last. @type {Map<string, number> | null} */
   #weights = null;
@@ -323,10 +323,10 @@ export class TableView extends Besides {
     const query = store.tableQuery((key) => isPlotChoice(key) || OF_ALL_ROWS.has(key));
     for (const id of new Set([...shown.columns.flatMap(({ kind, id: each }) => (kind === "run" ? [] : [each])), ...ids]))
       query.append("columns", id);
-    const asked = `${answer.key} ${query}`;
-    if (this.#live?.asked !== asked) {
-      const made = this.shell.ask("table.json", query).then(({ rows }) => new LiveRanks(rows, ids, board));
-      this.#live = { asked, ranks: made.catch(() => null) };
+    const question = `${answer.key} ${query}`;
+    if (this.#live?.question !== question) {
+      const loading = this.shell.ask("table.json", query).then(({ rows }) => new LiveRanks(rows, ids, board));
+      this.#live = { question, ranks: loading.catch(() => null) };
     }
     this.#weights = weights;
     const ranks = await this.#live.ranks;

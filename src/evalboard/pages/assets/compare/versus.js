@@ -3,7 +3,7 @@
 import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
+import { ahead, DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
 import { hasPages } from "../common/host.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
@@ -74,6 +74,7 @@ export class Versus {
     ]);
     const fought = isFought(this.board);
     const heads = [
+      [text("compare-better"), text("compare-better-help")],
       [text("compare-detectable"), text("compare-detectable-help")],
       [text("compare-n"), fought ? text("compare-n-of-battles") : text("compare-n-help")],
       !fought && [text("compare-questions"), text("compare-questions-help")],
@@ -120,6 +121,7 @@ export class Versus {
     const power =
       this.alone && this.tested
         ? [
+            number(typeof only.better === "number" ? `${ahead(only.better)} %` : null),
             number(only.detectable === null ? null : inUnit(only.detectable, ofDifferences(row.unit))),
             number(only.n === null ? null : int(only.n)),
             ...(isFought(this.board) ? [] : [number(lacking(only, only.questions))]),

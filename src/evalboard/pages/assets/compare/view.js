@@ -9,7 +9,7 @@ import { el } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
+import { ahead, int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
 import { shape } from "../common/grades.js";
 import { entitle, hasPages } from "../common/host.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
@@ -21,6 +21,7 @@ import { sentences, text } from "../common/words.js";
 import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
 import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
+import { examples } from "./examples.js";
 import { Versus } from "./versus.js";
 
 const FEWEST = 2;
@@ -102,7 +103,11 @@ export class ComparePage {
     const only = el("input", { type: "checkbox" });
     only.addEventListener("change", () => store.set({ significant: only.checked ? "1" : null }));
     this.#drawn = { versus, only };
-    this.#fill(header(this.shell, board, comparison.entries), ...content(board, comparison, names, versus, only));
+    this.#fill(
+      header(this.shell, board, comparison.entries),
+      ...content(board, comparison, names, versus, only),
+      examples(this.shell, comparison),
+    );
     this.narrow();
   }
 
@@ -220,6 +225,9 @@ function content(board, comparison, names, versus, only) {
         .slice(1)
         .flatMap((_, at) => [
           el("p", isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at)),
+          names.length === FEWEST && typeof comparison.rows[0]?.differences[at].better === "number"
+            ? el("p", text("compare-better-said", { first: names[0], percent: `${ahead(comparison.rows[0].differences[at].better)} %` }))
+            : null,
           comparison.at_once[at] && el("p.mid.small", comparison.at_once[at].words),
         ]),
       comparison.note && el("p.mid.small", comparison.note, " ", hasPages && ranksLink()),
