@@ -1,7 +1,7 @@
 // A difference between two entries in words and numbers: as text, as a line on a scale, and all that is known about it.
 
 import { el } from "../common/dom.js";
-import { DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
+import { ahead, DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { and, text, word } from "../common/words.js";
 
@@ -23,6 +23,11 @@ export function signed(value, unit) {
 export function pText(p) {
   if (p === null) return "";
   return p < LEAST_P ? `< ${LEAST_P}` : fixed(p, p < 0.1 ? 3 : 2);
+}
+
+/** A probability in percent, never all or none: however small a p is, it is not 0. @param {number} better */
+export function chanceText(better) {
+  return `${ahead(Math.min(Math.max(better, 1e-9), 1 - 1e-9))} %`;
 }
 
 /**

@@ -3,13 +3,13 @@
 import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { ahead, DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
+import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
 import { hasPages } from "../common/host.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { beyondRuns, facts, hasDifference, intervalText, mark, pText, signed, sufficed } from "./difference.js";
+import { beyondRuns, chanceText, facts, hasDifference, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 
 export class Versus {
   #open = new Set();
@@ -121,7 +121,7 @@ export class Versus {
     const power =
       this.alone && this.tested
         ? [
-            number(typeof only.better === "number" ? `${ahead(only.better)} %` : null),
+            number(typeof only.better === "number" ? chanceText(only.better) : null),
             number(only.detectable === null ? null : inUnit(only.detectable, ofDifferences(row.unit))),
             number(only.n === null ? null : int(only.n)),
             ...(isFought(this.board) ? [] : [number(lacking(only, only.questions))]),

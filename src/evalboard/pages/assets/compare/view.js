@@ -9,7 +9,7 @@ import { el } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { ahead, int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
+import { int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
 import { shape } from "../common/grades.js";
 import { entitle, hasPages } from "../common/host.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
@@ -20,7 +20,7 @@ import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
 import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
-import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
+import { beyondRuns, chanceText, differenceSentence, shifted, sufficed } from "./difference.js";
 import { examples } from "./examples.js";
 import { Versus } from "./versus.js";
 
@@ -218,6 +218,7 @@ function content(board, comparison, names, versus, only) {
   const key = [bars, tested.length > 0 && text("compare-key-difference")].filter(Boolean).join("; ");
   const paired = { some: tested.some((each) => each.paired), all: tested.every((each) => each.paired) };
   const significant = tested.filter((each) => each.significant).length;
+  const better = names.length === FEWEST ? comparison.rows[0]?.differences[0].better : null;
   return [
     el(
       "div.said",
@@ -225,9 +226,6 @@ function content(board, comparison, names, versus, only) {
         .slice(1)
         .flatMap((_, at) => [
           el("p", isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at)),
-          names.length === FEWEST && typeof comparison.rows[0]?.differences[at].better === "number"
-            ? el("p", text("compare-better-said", { first: names[0], percent: `${ahead(comparison.rows[0].differences[at].better)} %` }))
-            : null,
           comparison.at_once[at] && el("p.mid.small", comparison.at_once[at].words),
         ]),
       comparison.note && el("p.mid.small", comparison.note, " ", hasPages && ranksLink()),
@@ -237,6 +235,7 @@ function content(board, comparison, names, versus, only) {
       (comparison.without?.turned ?? []).map(
         (turned, at) => turned && el("p.turned", shape("red"), " ", comparison.without?.words[at] ?? ""),
       ),
+      typeof better === "number" && el("p.mid.small", text("compare-better-said", { first: names[0], percent: chanceText(better) })),
     ),
     el(
       "section",
