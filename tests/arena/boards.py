@@ -1,7 +1,5 @@
 """Boards of battles for tests of arenas."""
 
-from __future__ import annotations
-
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 

@@ -1,7 +1,5 @@
 """A duel of random battles, built once, and settings of a test's own."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a visitor's choices do to the fit of an arena, and how API, files and command line tell it."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -2,8 +2,6 @@
 both sides lost.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """An arena's board of battles: from files to a leaderboard and its cells."""
 
-from __future__ import annotations
-
 import json
 import math
 

@@ -1,7 +1,5 @@
 """Judges beside people: which verdicts are on the same answers, what is planted in the demo, and what is not told."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

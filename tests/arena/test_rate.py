@@ -1,7 +1,5 @@
 """`evalboard rate`: from files of battles to ratings as JSON, by the names that the files use."""
 
-from __future__ import annotations
-
 import json
 import math
 

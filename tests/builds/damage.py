@@ -1,7 +1,5 @@
 """Boards with their caches, and what a disk may do to one file of these."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

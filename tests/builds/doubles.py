@@ -1,7 +1,5 @@
 """What a worker does in place of a build: it fails, counts, falls silent, ends, or says what is no event."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """DROP's dataset and details of the first Open LLM Leaderboard, in the schemas in which the Hub has them."""
 
-from __future__ import annotations
-
 import io
 
 import pyarrow as pa

@@ -1,7 +1,5 @@
 """A leaderboard as files comes back equal."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import fields, replace
 from operator import attrgetter
@@ -22,7 +20,7 @@ from tests.factories import two_entries
 from tests.leaderboard.test_one_curve import random_board
 
 
-def test_what_is_saved_comes_back_equal(tmp_path: Path) -> None:
+def test_what_is_saved_comes_back_equal(tmp_path):
     before = two_entries()
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
@@ -43,7 +41,7 @@ def test_what_is_saved_comes_back_equal(tmp_path: Path) -> None:
     pd.testing.assert_frame_equal(after.provenance.files, before.provenance.files)
 
 
-def test_saving_twice_keeps_the_first_and_leaves_nothing_half_made(tmp_path: Path) -> None:
+def test_saving_twice_keeps_the_first_and_leaves_nothing_half_made(tmp_path):
     artifact.save(two_entries(), tmp_path / "k")
     manifest = (tmp_path / "k" / "manifest.json").read_bytes()
     artifact.save(two_entries(), tmp_path / "k")
@@ -51,7 +49,7 @@ def test_saving_twice_keeps_the_first_and_leaves_nothing_half_made(tmp_path: Pat
     assert [path.name for path in tmp_path.iterdir()] == ["k"]
 
 
-def test_a_save_that_fails_publishes_nothing(tmp_path: Path) -> None:
+def test_a_save_that_fails_publishes_nothing(tmp_path):
     with pytest.raises(OSError, match="disk full"):
         _half_made(tmp_path / "k")
     assert list(tmp_path.iterdir()) == []
@@ -64,7 +62,7 @@ def _half_made(folder: Path) -> None:
         raise OSError("disk full")
 
 
-def test_an_artifact_of_another_suite_is_refused(tmp_path: Path) -> None:
+def test_an_artifact_of_another_suite_is_refused(tmp_path):
     artifact.save(two_entries(), tmp_path / "k")
     path = tmp_path / "k" / "manifest.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | {"nodes": ["Average"]}))
@@ -72,7 +70,7 @@ def test_an_artifact_of_another_suite_is_refused(tmp_path: Path) -> None:
         artifact.load(tmp_path / "k")
 
 
-def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Path) -> None:
+def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path):
     before = leaderboard_of(
         tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0]]))}
     )
@@ -93,7 +91,7 @@ def test_scores_of_runs_come_back_equal_and_stand_in_the_long_table(tmp_path: Pa
     assert scores["stderr_sampling"].notna().all()
 
 
-def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path) -> None:
+def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path):
     path = tmp_path / "samples.parquet"
     pd.DataFrame({"benchmark": ["a"]}).to_parquet(path)
     about = SampledBenchmark(
@@ -117,7 +115,7 @@ def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path)
         artifact.load(tmp_path / "k")
 
 
-def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path: Path) -> None:
+def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path):
     before = random_board(np.random.default_rng(31), 20)
     artifact.save(before, tmp_path / "k")
     after = artifact.load(tmp_path / "k")
@@ -134,7 +132,7 @@ def test_curves_and_single_sets_come_back_to_the_last_bit(tmp_path: Path) -> Non
     assert again.alpha == before.ranks.sets.alpha
 
 
-def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the_last_bit(tmp_path: Path) -> None:
+def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the_last_bit(tmp_path):
     before = two_entries()
     shape = before.scores.score.shape
     odd = np.array([np.nan, -0.0, 0.0, np.inf, 5e-324])[np.arange(shape[1]) % 5]
@@ -169,9 +167,7 @@ def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the
     assert set(read_columns(tmp_path / "k", "cells")) & {"n", "value", "stderr", "lower"} == {"stderr"}
 
 
-def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_disk(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_disk(tmp_path, monkeypatch):
     fewer = random_board(np.random.default_rng(31), 20)
     for name in ("leaderboard.leaderboard", "scoring.node_errors"):
         monkeypatch.setattr(f"evalboard.{name}.ENTRIES", 6)
@@ -195,7 +191,7 @@ def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_d
     ), "mapped"
 
 
-def test_a_state_of_an_earlier_release_is_read_from_parquet(tmp_path: Path) -> None:
+def test_a_state_of_an_earlier_release_is_read_from_parquet(tmp_path):
     before = random_board(np.random.default_rng(31), 20)
     artifact.save(before, tmp_path / "k")
     for path in (tmp_path / "k").glob("*.arrow"):

@@ -2,8 +2,6 @@
 says why it is the last one.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Boards that somebody waits for are built before those that somebody looks at, and these before the others."""
 
-from __future__ import annotations
-
 from evalboard.builds.build_queue import LOOKED_AT, BuildQueue
 from tests.waiting import LONGEST
 

@@ -1,7 +1,5 @@
 """Builds run in another process; the shelf shows how they stand, and the last good leaderboard stays."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess
@@ -69,7 +67,7 @@ def write_board(folder: Path, name: str, csv: str | None = "model,a\norg/x,0.5\n
 
 
 @pytest.mark.usefixtures("anew")
-def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path: Path) -> None:
+def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path):
     write_board(tmp_path, "bad", None)
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
@@ -81,7 +79,7 @@ def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path: Path) -> N
     assert ready.checked is not None
 
 
-def test_a_second_start_shows_what_was_built_at_once(tmp_path: Path) -> None:
+def test_a_second_start_shows_what_was_built_at_once(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
@@ -91,7 +89,7 @@ def test_a_second_start_shows_what_was_built_at_once(tmp_path: Path) -> None:
         assert running.shelf.leaderboard("good") is not None
 
 
-def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path: Path) -> None:
+def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         before = until(running, "good", lambda standing: standing.state == "ready")
@@ -107,7 +105,7 @@ def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path: Path) -
         assert better.outline != before.outline
 
 
-def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: Path) -> None:
+def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         before = until(running, "good", lambda standing: standing.state == "ready").outline
@@ -121,9 +119,7 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: P
             running.shelf.older("good", "folder-0000000")
 
 
-def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.ends)
     with kept(tmp_path) as running:
@@ -135,7 +131,7 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders have no locks there")
-def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     (tmp_path / "tmp").mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
@@ -151,7 +147,7 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeyp
     assert not list((tmp_path / "tmp").iterdir())
 
 
-def test_an_unknown_board_is_refused_with_the_nearest(tmp_path: Path) -> None:
+def test_an_unknown_board_is_refused_with_the_nearest(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running, pytest.raises(EvalboardError, match="did you mean 'good'"):
         running.shelf.retry("god")
@@ -162,9 +158,7 @@ def echo(monkeypatch: pytest.MonkeyPatch, **options: object) -> None:
 
 
 @pytest.mark.parametrize("wait", [999999999999, 1e300, float("inf"), float("nan"), -1e300, "soon"])
-def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keeper(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wait: object
-) -> None:
+def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keeper(tmp_path, monkeypatch, wait):
     write_board(tmp_path, "good")
     echo(monkeypatch, wait=wait)
     with kept(tmp_path) as running:
@@ -175,17 +169,17 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
         until(running, "good", lambda standing: standing.reason == "try 2")
 
 
-def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
+def test_waits_grow_to_a_limit_however_often_a_board_failed():
     assert [backoff(failures, 600) for failures in (1, 2, 3, 6, 7, 5_000)] == [30.0, 60.0, 120.0, 960.0, 1800.0, 1800.0]
     assert [backoff(failures, 1) for failures in (1, 2, 3, 5_000)] == [1.0, 2.0, 4.0, 1800.0]
     assert backoff(1, 0) == 30.0
 
 
-def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     show, faults = BuildScheduler._show, iter([ZeroDivisionError("of our own")])
 
-    def broken(self: BuildScheduler, standing: BoardStatus) -> None:
+    def broken(self, standing):
         for fault in faults:
             raise fault
         show(self, standing)
@@ -200,11 +194,11 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     turn, deaths = BuildScheduler._turn, iter([SystemExit])
 
-    def dying(self: BuildScheduler) -> None:
+    def dying(self):
         for death in deaths:
             raise death
         turn(self)
@@ -218,9 +212,7 @@ def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, mo
 
 
 @pytest.mark.parametrize("said", [b"no event", b"[]", b'{"event": "built"}', b'{"board": "good"}', b"x" * 2_000_000])
-def test_a_worker_that_writes_what_is_no_event_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
-) -> None:
+def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path, monkeypatch, said):
     write_board(tmp_path, "good")
     echo(monkeypatch, raw=said)
     with kept(tmp_path) as running:
@@ -231,16 +223,14 @@ def test_a_worker_that_writes_what_is_no_event_is_replaced(
         until(running, "good", lambda standing: standing.state == "ready")
 
 
-def test_what_is_said_of_another_board_is_not_taken_for_this_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_said_of_another_board_is_not_taken_for_this_one(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     echo(monkeypatch, raw=b'{"board": "bad", "event": "built", "key": "k"}')
     with kept(tmp_path) as running:
         assert until(running, "good", lambda standing: standing.state == "failed").reason == "try 1"
 
 
-def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     echo(monkeypatch, before=doubles.sleeps)
     with kept(tmp_path) as running:
@@ -251,7 +241,7 @@ def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monk
     assert stopped.stuck
 
 
-def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look(tmp_path: Path) -> None:
+def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         first = until(running, "good", lambda standing: standing.state == "ready")
@@ -270,9 +260,7 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         assert again.scores.score.tolist() == before.scores.score.tolist()
 
 
-def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(tmp_path, monkeypatch):
     for name in ("one", "two", "other"):
         write_board(tmp_path, name)
     (tmp_path / "two.yaml").write_text(GOOD.format(id="two").replace("path: two", "path: one"))
@@ -297,7 +285,7 @@ def with_copy(folder: Path, name: str, csv: str) -> None:
     (folder / f"{name}.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id=name)))
 
 
-def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path, monkeypatch):
     with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
     with Hub(tmp_path / "hub") as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
@@ -313,7 +301,7 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
     assert (newer.state, newer.checked is not None) == ("ready", True)
 
 
-def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path: Path) -> None:
+def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path):
     copied = CopyOrigin(
         name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0"
     )
@@ -325,7 +313,7 @@ def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path: Path) -> None
     assert (ready.outline.copied, ready.checked) == ("2025-02-13", None)
 
 
-def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path, monkeypatch):
     with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
     with Hub(tmp_path / "hub") as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
@@ -337,7 +325,7 @@ def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path: Path, mon
     assert stale.outline.revision == sha
 
 
-def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path, monkeypatch):
     with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
     (tmp_path / "copy.tar.xz").write_bytes(b"no archive")
     with Hub(tmp_path / "hub") as hub:
@@ -348,7 +336,7 @@ def test_a_board_whose_copy_is_broken_is_built_from_the_hub(tmp_path: Path, monk
     assert not ready.outline.copied
 
 
-def test_a_leaderboard_is_read_when_somebody_wants_it_and_leaves_when_others_need_the_room(tmp_path: Path) -> None:
+def test_a_leaderboard_is_read_when_somebody_wants_it_and_leaves_when_others_need_the_room(tmp_path):
     for name in ("one", "two"):
         write_board(tmp_path, name)
     with kept(tmp_path, loaded=0.0) as running:
@@ -362,7 +350,7 @@ def test_a_leaderboard_is_read_when_somebody_wants_it_and_leaves_when_others_nee
             assert len(running.shelf.at_hand) == 1
 
 
-def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path: Path) -> None:
+def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
@@ -373,7 +361,7 @@ def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path: P
         assert running.shelf.leaderboard("good") is not None
 
 
-def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
@@ -384,9 +372,7 @@ def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path: Path, mon
         assert running.shelf.leaderboard("good") is not None
 
 
-def test_a_board_that_somebody_looks_at_is_built_before_the_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path, monkeypatch):
     for name in ("a", "b", "c", "wanted"):
         write_board(tmp_path, name)
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
@@ -401,9 +387,7 @@ def test_a_board_that_somebody_looks_at_is_built_before_the_others(
         running.stop()
 
 
-def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_building(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_building(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     with kept(tmp_path) as one:
         first = until(one, "good", lambda standing: standing.state == "ready")
@@ -420,7 +404,7 @@ def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_buildin
             assert taken.scores.score[0, 0] == 0.6
 
 
-def test_a_worker_without_work_leaves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_without_work_leaves(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     monkeypatch.setattr(build_worker, "BUILD", replace(BUILD, idle=0.0))
     with kept(tmp_path) as running:
@@ -432,6 +416,6 @@ def test_a_worker_without_work_leaves(tmp_path: Path, monkeypatch: pytest.Monkey
         assert not running._worker.running
 
 
-def test_what_builds_import_can_be_imported() -> None:
+def test_what_builds_import_can_be_imported():
     code = "from importlib import import_module; from evalboard.builds.imports import build_modules; [import_module(name) for name in build_modules()]"
     subprocess.run([sys.executable, "-c", code], check=True)

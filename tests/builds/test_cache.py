@@ -1,7 +1,5 @@
 """What was read before is not read again; what changed is."""
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Sequence
@@ -16,7 +14,7 @@ from evalboard.builds import artifact, cache
 from evalboard.config import Board, parse_board
 from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
-from evalboard.data.sums import RUNS, Runs, Sums
+from evalboard.data.sums import RUNS, Runs
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -70,7 +68,7 @@ def settings(tmp_path: Path, **more: int) -> Settings:
     return replace(Settings.from_env({}), cache=tmp_path, **more)
 
 
-def test_only_changed_files_are_read_again(tmp_path: Path) -> None:
+def test_only_changed_files_are_read_again(tmp_path):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1", g="1"), reader)
     again = cache.read_cached(where, board(), snapshot(f="1", g="2", h="1"), reader)
@@ -79,16 +77,16 @@ def test_only_changed_files_are_read_again(tmp_path: Path) -> None:
     assert sorted(row.file for row in again.left_out) == ["f", "g", "h"]
 
 
-def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -> None:
+def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path):
     where, asked = settings(tmp_path), []
 
-    def read(files: Sequence[File]) -> Sums:
+    def read(files):
         asked.append(sorted(file.path for file in files))
         return replace(
             sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason=f"read {len(asked)}") for file in files)
         )
 
-    def again(**contents: str) -> list[str]:
+    def again(**contents):
         given = snapshot(**contents)
         beside = {file.path: given.files[-1:] for file in given.files[:2]}
         return sorted(str(row) for row in cache.sums_cached(where, board(), given, read, beside).left_out)
@@ -99,16 +97,16 @@ def test_a_file_is_read_again_when_a_file_beside_it_is_another(tmp_path: Path) -
     assert asked == [["config", "f", "g", "h"], ["config", "f", "g"]]
 
 
-def test_sums_over_files_are_of_use_where_all_of_these_are_wanted(tmp_path: Path) -> None:
+def test_sums_over_files_are_of_use_where_all_of_these_are_wanted(tmp_path):
     where, asked = settings(tmp_path), []
 
-    def read(files: Sequence[File], *, whole: bool = True) -> Sums:
+    def read(files, *, whole=True):
         asked.append("".join(sorted(file.path for file in files)))
         return replace(
             sums.joined([]), left_out=tuple(LeftOut(file=file.path, reason="odd") for file in files), whole=whole
         )
 
-    def told(found: Sums) -> tuple[str, bool]:
+    def told(found):
         return "".join(sorted(row.file for row in found.left_out)), found.whole
 
     apart = cache.sums_cached(where, board(), snapshot(f="1", g="1"), lambda files: read(files, whole=False))
@@ -122,10 +120,10 @@ def test_sums_over_files_are_of_use_where_all_of_these_are_wanted(tmp_path: Path
     assert asked == ["fg", "hi", "h", "j"]
 
 
-def test_files_that_repeat_others_which_were_added_up_are_read_with_them(tmp_path: Path) -> None:
+def test_files_that_repeat_others_which_were_added_up_are_read_with_them(tmp_path):
     where, asked = settings(tmp_path), []
 
-    def read(files: Sequence[File]) -> Sums:
+    def read(files):
         asked.append("".join(sorted(file.path for file in files)))
         rows = [{"entry": "m", "leaf": "t", "run": 0, "n": 1, "samples": 5, "file": file.path} for file in files]
         runs = pd.DataFrame(rows).reindex(columns=list(RUNS)).fillna(0.0).astype(RUNS)
@@ -137,13 +135,13 @@ def test_files_that_repeat_others_which_were_added_up_are_read_with_them(tmp_pat
     assert found.runs["file"].tolist() == ["f", "g"]
 
 
-def test_a_file_that_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_file_that_is_gone_leaves_nothing_behind(tmp_path):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1", g="1"), reader)
     assert cache.read_cached(where, board(), snapshot(f="1"), reader).entries["entry"].tolist() == ["f"]
 
 
-def test_the_readers_part_of_the_config_decides_and_nothing_else_does(tmp_path: Path) -> None:
+def test_the_readers_part_of_the_config_decides_and_nothing_else_does(tmp_path):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1"), reader)
     cache.read_cached(where, board("description: other words\n"), snapshot(f="1"), reader)
@@ -152,7 +150,7 @@ def test_the_readers_part_of_the_config_decides_and_nothing_else_does(tmp_path: 
     assert reader.asked == ["f", "f"]
 
 
-def test_many_small_changes_are_packed_together(tmp_path: Path) -> None:
+def test_many_small_changes_are_packed_together(tmp_path):
     where, reader = settings(tmp_path), Reader()
     for change in range(3 * cache.PACKS):
         cache.read_cached(where, board(), snapshot(f="1", g=str(change)), reader)
@@ -161,7 +159,7 @@ def test_many_small_changes_are_packed_together(tmp_path: Path) -> None:
     assert reader.asked.count("f") == 1
 
 
-def test_a_damaged_pack_is_read_anew(tmp_path: Path) -> None:
+def test_a_damaged_pack_is_read_anew(tmp_path):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1"), reader)
     (index,) = (tmp_path / "parsed").glob("*/*/index.json")
@@ -170,7 +168,7 @@ def test_a_damaged_pack_is_read_anew(tmp_path: Path) -> None:
     assert reader.asked == ["f", "f"]
 
 
-def test_the_key_moves_with_content_config_and_revision() -> None:
+def test_the_key_moves_with_content_config_and_revision():
     first = cache.leaderboard_key(board(), snapshot(f="1"))
     assert first == cache.leaderboard_key(board(), snapshot(f="1"))
     assert first != cache.leaderboard_key(board(), snapshot(f="2"))
@@ -193,7 +191,7 @@ def computed(key: str, revision: str) -> Leaderboard:
     )
 
 
-def test_the_last_good_leaderboard_is_found_for_the_same_config_only(tmp_path: Path) -> None:
+def test_the_last_good_leaderboard_is_found_for_the_same_config_only(tmp_path):
     where = settings(tmp_path)
     assert cache.last_good(where, board()) is None
     cache.keep(where, computed("k1", "r1"))
@@ -203,7 +201,7 @@ def test_the_last_good_leaderboard_is_found_for_the_same_config_only(tmp_path: P
     assert cache.last_good(where, board("description: x\n")) is None
 
 
-def test_old_leaderboards_are_pruned_to_a_number(tmp_path: Path) -> None:
+def test_old_leaderboards_are_pruned_to_a_number(tmp_path):
     where = settings(tmp_path, keep=2)
     for number in range(4):
         cache.keep(where, computed(f"k{number}", f"r{number}"))
@@ -212,7 +210,7 @@ def test_old_leaderboards_are_pruned_to_a_number(tmp_path: Path) -> None:
     assert cache.built(where, board(), "k0") is None
 
 
-def test_a_damaged_leaderboard_is_not_served(tmp_path: Path) -> None:
+def test_a_damaged_leaderboard_is_not_served(tmp_path):
     where = settings(tmp_path)
     cache.keep(where, computed("k1", "r1"))
     (tmp_path / "boards" / "small" / "k1" / "cells.arrow").write_bytes(b"no table")
@@ -220,9 +218,7 @@ def test_a_damaged_leaderboard_is_not_served(tmp_path: Path) -> None:
     assert not (tmp_path / "boards" / "small" / "k1").exists()
 
 
-def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(tmp_path, monkeypatch):
     where, reader = settings(tmp_path), Reader()
     monkeypatch.setattr(cache, "READERS", 2)
     configs = [board(f"columns: {{scale: {scale}}}\n") for scale in (1, 10, 100)]
@@ -237,14 +233,12 @@ def test_what_was_parsed_for_configs_that_are_gone_is_dropped_beyond_a_number(
     assert reader.asked == ["f"] * 4
 
 
-def test_a_leaderboard_that_cannot_be_read_now_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_leaderboard_that_cannot_be_read_now_stays(tmp_path, monkeypatch, caplog):
     where = settings(tmp_path)
     cache.keep(where, computed("k1", "r1"))
     load = artifact.load
 
-    def exhausted(folder: Path) -> Leaderboard:
+    def exhausted(folder):
         raise OSError(errno.EMFILE, "Too many open files", str(folder))
 
     monkeypatch.setattr(artifact, "load", exhausted)
@@ -254,11 +248,11 @@ def test_a_leaderboard_that_cannot_be_read_now_stays(
     assert cache.built(where, board(), "k1") is not None
 
 
-def test_a_pack_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pack_that_cannot_be_read_now_stays(tmp_path, monkeypatch):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1"), reader)
 
-    def exhausted(*_: object) -> str:
+    def exhausted(*_):
         raise OSError(errno.EMFILE, "Too many open files")
 
     with monkeypatch.context() as patch:
@@ -269,7 +263,7 @@ def test_a_pack_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("name", ["results.parquet", "left_out.json", "index.json", seals.SEAL])
-def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: Path, name: str) -> None:
+def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path, name):
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1"), reader)
     (path,) = (tmp_path / "parsed").glob(f"*/*/{name}")
@@ -280,7 +274,7 @@ def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: 
     assert len(list((tmp_path / seals.ASIDE).glob("*/"))) == 1
 
 
-def test_what_another_release_built_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_another_release_built_is_not_offered(tmp_path, monkeypatch):
     where = settings(tmp_path)
     with monkeypatch.context() as older:
         older.setattr(cache, "build_version", lambda: "older")
@@ -291,7 +285,7 @@ def test_what_another_release_built_is_not_offered(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize("content", ["[]", "{", "", "3", "null", '{"key": 3}'])
-def test_a_broken_note_of_the_last_leaderboard_is_no_matter(tmp_path: Path, content: str) -> None:
+def test_a_broken_note_of_the_last_leaderboard_is_no_matter(tmp_path, content):
     where = settings(tmp_path)
     cache.keep(where, computed("k1", "r1"))
     (tmp_path / "boards" / "small" / "last.json").write_text(content)
@@ -300,7 +294,7 @@ def test_a_broken_note_of_the_last_leaderboard_is_no_matter(tmp_path: Path, cont
     assert cache.last_good(where, board()) is not None
 
 
-def test_a_clock_that_is_set_back_drops_nothing_new(tmp_path: Path) -> None:
+def test_a_clock_that_is_set_back_drops_nothing_new(tmp_path):
     where = settings(tmp_path, keep=2)
     for number in range(4):
         cache.keep(where, computed(f"k{number}", f"r{number}"))

@@ -1,7 +1,5 @@
 """Whatever a disk does to one file of the cache, no other number is served: it is seen, put aside, and made again."""
 
-from __future__ import annotations
-
 import errno
 from dataclasses import replace
 from pathlib import Path
@@ -59,7 +57,7 @@ def test_a_folder_is_what_was_written_or_the_file_that_is_not_is_named(tmp_path)
 def test_what_cannot_be_read_now_is_no_damage(tmp_path, monkeypatch):
     folder = sealed_folder(tmp_path)
 
-    def exhausted(*_: object, **__: object) -> object:
+    def exhausted(*_, **__):
         raise OSError(errno.EMFILE, "Too many open files")
 
     monkeypatch.setattr(Path, "open", exhausted)

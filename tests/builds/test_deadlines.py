@@ -1,11 +1,8 @@
 """No build, no file and no silence lasts for ever; a board that nobody looks at does not count as ready."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +21,7 @@ pytestmark = pytest.mark.thorough
 SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)
 
 
-def test_a_build_process_that_says_of_one_file_for_too_long_that_it_reads_it_is_ended() -> None:
+def test_a_build_process_that_says_of_one_file_for_too_long_that_it_reads_it_is_ended():
     # It reads files in a process of their own and ends these itself, much earlier.
     clock = Deadlines(SETTINGS, started=0.0, heard=0.0)
     clock.hear(10.0, "reading a.csv")
@@ -38,7 +35,7 @@ def test_a_build_process_that_says_of_one_file_for_too_long_that_it_reads_it_is_
     assert clock.over(620.0) == ""
 
 
-def test_a_silent_worker_and_a_build_without_end_are_ended_and_what_they_did_is_said() -> None:
+def test_a_silent_worker_and_a_build_without_end_are_ended_and_what_they_did_is_said():
     clock = Deadlines(SETTINGS, started=0.0, heard=0.0)
     clock.hear(1.0, "computing")
     assert clock.over(1.0 + SILENT) == ""
@@ -48,16 +45,14 @@ def test_a_silent_worker_and_a_build_without_end_are_ended_and_what_they_did_is_
     assert str(clock.over(1001.0)) == "the build took more than 1000 s and was stopped; it was computing"
 
 
-def test_without_deadlines_only_silence_ends_a_build() -> None:
+def test_without_deadlines_only_silence_ends_a_build():
     clock = Deadlines(replace(SETTINGS, build_seconds=0.0, file_seconds=0.0), started=0.0, heard=0.0)
     clock.hear(1.0, "reading a.csv")
     clock.hear(1e9, None)
     assert clock.over(1e9) == ""
 
 
-def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     monkeypatch.setattr(deadlines, "SILENT", 1.0)
     echo(monkeypatch, before=doubles.freezes)
@@ -70,7 +65,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(
         until(running, "good", lambda standing: standing.reason == "try 1")
 
 
-def test_a_file_that_never_ends_is_named_on_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_never_ends_is_named_on_the_board(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     echo(monkeypatch, before=partial(doubles.reads_for_ever, "good", "reading slow.csv"))
     with kept(tmp_path, file_seconds=0.1) as running:
@@ -78,7 +73,7 @@ def test_a_file_that_never_ends_is_named_on_the_board(tmp_path: Path, monkeypatc
     assert str(failed.reason).startswith("slow.csv: reading took more than 1 s")
 
 
-def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
+def test_each_file_of_results_is_told_before_it_is_read(tmp_path):
     write_board(tmp_path, "good")
     (tmp_path / "good" / "more.csv").write_text("model,a\norg/y,0.5\n")
     doing: list[str] = []
@@ -91,9 +86,7 @@ def test_each_file_of_results_is_told_before_it_is_read(tmp_path: Path) -> None:
     assert doing[-2:] == ["computing", "auditing"]
 
 
-def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
     with kept(tmp_path, poll=600.0) as running:
         ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
@@ -110,5 +103,5 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(
 @pytest.mark.parametrize(
     ("time", "words"), [(90, "90 seconds"), (7_100, "118 minutes"), (7_200, "2 hours"), (400_000, "5 days")]
 )
-def test_lengths_of_time_in_words(time: float, words: str) -> None:
+def test_lengths_of_time_in_words(time, words):
     assert str(in_words(timedelta(seconds=time))) == words

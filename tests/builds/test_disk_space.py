@@ -1,10 +1,7 @@
 """A disk that is full or may not be written to takes no board away, and a cache does not grow without end."""
 
-from __future__ import annotations
-
 import errno
 import json
-from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -29,36 +26,36 @@ DEMO = BOARD.replace(
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     (tmp_path / "spare").mkdir()
     return replace(Settings.from_env({}), cache=tmp_path / "cache", spare=tmp_path / "spare")
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
+def data(tmp_path):
     (tmp_path / "data" / "drop").mkdir(parents=True)
     (tmp_path / "data" / "scores.csv").write_text(CSV)
     return tmp_path / "data"
 
 
 @pytest.fixture
-def full(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+def full(settings, monkeypatch):
     """A disk on which the cache can be written only while it is not full."""
     state = {"full": True}
     published, write = seals.published, records.write
 
-    def refused(path: Path) -> None:
+    def refused(path):
         if state["full"] and path.is_relative_to(settings.cache):
             raise OSError(errno.ENOSPC, "No space left on device", str(path))
 
     @contextmanager
-    def publishing(folder: Path) -> Iterator[Path | None]:
+    def publishing(folder):
         with published(folder) as part:
             if part is not None:
                 refused(folder)
             yield part
 
-    def writing(path: Path, content: bytes) -> None:
+    def writing(path, content):
         refused(path)
         write(path, content)
 

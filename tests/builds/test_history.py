@@ -1,7 +1,5 @@
 """Past states from the commits of a dataset, over a Hub of our own."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from datetime import datetime
@@ -32,7 +30,7 @@ suite: {name: Average, children: [{name: a}, {name: b}]}
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def hub(tmp_path, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         yield hub
@@ -58,7 +56,7 @@ def board() -> Board:
     return parse_board(BOARD)
 
 
-def test_every_commit_is_built_once_the_newest_first(tmp_path: Path, hub: Hub) -> None:
+def test_every_commit_is_built_once_the_newest_first(tmp_path, hub):
     where, commits = settings(tmp_path), shas(hub, 5)
     newest = build(board(), where)
     first = list(history.remembered(board(), where))
@@ -73,7 +71,7 @@ def test_every_commit_is_built_once_the_newest_first(tmp_path: Path, hub: Hub) -
     assert PastStates(where, "board").leaderboard(newest.key).origin.revision == commits[-1]
 
 
-def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path: Path, hub: Hub) -> None:
+def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path, hub):
     where, commits = settings(tmp_path), shas(hub, 5)
     assert len(list(history.remembered(board(), where, most=2))) == 2
     again = list(history.remembered(board(), where))
@@ -85,7 +83,7 @@ def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path: Path,
     assert len(list(history.remembered(board(), few))) == 3
 
 
-def test_a_commit_that_is_no_leaderboard_is_told_and_the_others_are_kept(tmp_path: Path, hub: Hub) -> None:
+def test_a_commit_that_is_no_leaderboard_is_told_and_the_others_are_kept(tmp_path, hub):
     where = settings(tmp_path)
     good = hub.publish("org/results", csv(("org/x", 0.1, 0.2)))
     bad = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.1\n"})
@@ -95,21 +93,21 @@ def test_a_commit_that_is_no_leaderboard_is_told_and_the_others_are_kept(tmp_pat
     assert [state.revision for state in PastStates(where, "board").states()] == [good]
 
 
-def test_what_the_server_shows_is_not_what_the_disk_forgets(tmp_path: Path, hub: Hub) -> None:
+def test_what_the_server_shows_is_not_what_the_disk_forgets(tmp_path, hub):
     where, commits = settings(tmp_path, keep=1), shas(hub, 6)
     build(board(), where)
     list(history.remembered(board(), where))
     assert any(path.name.startswith(commits[-1]) for path in (where.cache / "snapshots" / "org--results").iterdir())
 
 
-def test_a_list_of_commits_in_pages_is_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_of_commits_in_pages_is_read_to_its_end(tmp_path, monkeypatch):
     with Hub(tmp_path / "hub", page=2) as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         commits = shas(hub, 5)
         assert [each.sha for each in history.remembered(board(), settings(tmp_path))] == list(reversed(commits))
 
 
-def test_a_hub_that_does_not_answer_and_sources_without_commits_are_refused(tmp_path: Path, hub: Hub) -> None:
+def test_a_hub_that_does_not_answer_and_sources_without_commits_are_refused(tmp_path, hub):
     where = settings(tmp_path)
     with pytest.raises(SourceError):
         list(history.remembered(parse_board(BOARD.replace("org/results", "org/nobody")), where))

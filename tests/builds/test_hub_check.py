@@ -1,9 +1,6 @@
 """The check of boards against the Hub: repository, revision, files, and what stands in a few of them."""
 
-from __future__ import annotations
-
 import re
-from pathlib import Path
 
 import pytest
 
@@ -28,7 +25,7 @@ GOOD = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def hub(tmp_path, monkeypatch):
     with Hub(tmp_path / "hub") as running:
         monkeypatch.setenv("HF_ENDPOINT", running.url)
         monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
@@ -37,7 +34,7 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.fixture
-def settings(hub: Hub) -> Settings:
+def settings(hub):
     return Settings.from_env()
 
 

@@ -1,7 +1,5 @@
 """Processes that share a cache drop nothing that another one shows."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import threading
@@ -27,7 +25,7 @@ sys.stdin.read()
 """
 
 
-def test_what_another_process_shows_is_not_pruned_until_that_ends(tmp_path: Path) -> None:
+def test_what_another_process_shows_is_not_pruned_until_that_ends(tmp_path):
     where = settings(tmp_path, keep=1)
     cache.keep(where, computed("k1", "r1"))
     with subprocess.Popen(
@@ -44,7 +42,7 @@ def test_what_another_process_shows_is_not_pruned_until_that_ends(tmp_path: Path
     assert [path.name for path in (tmp_path / leases.FOLDER).iterdir()] == [".lock"]
 
 
-def test_a_lease_is_of_what_was_named_last(tmp_path: Path) -> None:
+def test_a_lease_is_of_what_was_named_last(tmp_path):
     lease = Lease(tmp_path)
     lease.hold([tmp_path / "boards" / "a" / "k1"])
     lease.hold([tmp_path / "boards" / "a" / "k2", tmp_path.parent / "elsewhere"])
@@ -55,7 +53,7 @@ def test_a_lease_is_of_what_was_named_last(tmp_path: Path) -> None:
         assert held == set()
 
 
-def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path: Path) -> None:
+def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path):
     where = settings(tmp_path, cache_size=1e-9)
     cache.keep(where, computed("k1", "r1"))
     cache.keep(where, computed("k2", "r2"))
@@ -68,10 +66,8 @@ def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path: Path) -
     assert set(cache.revisions(where, board())) == {"r2"}
 
 
-def test_a_cache_that_may_only_be_read_has_no_leases_and_that_is_no_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refused(*_: object, **__: object) -> None:
+def test_a_cache_that_may_only_be_read_has_no_leases_and_that_is_no_error(tmp_path, monkeypatch):
+    def refused(*_, **__):
         raise PermissionError(13, "Read-only")
 
     monkeypatch.setattr(Path, "mkdir", refused)
@@ -82,16 +78,16 @@ def test_a_cache_that_may_only_be_read_has_no_leases_and_that_is_no_error(
         assert not waited
 
 
-def test_one_process_builds_a_board_at_a_time_and_the_next_hears_that_it_waited(tmp_path: Path) -> None:
+def test_one_process_builds_a_board_at_a_time_and_the_next_hears_that_it_waited(tmp_path):
     inside, leave, waits = threading.Event(), threading.Event(), []
 
-    def first() -> None:
+    def first():
         with leases.building(tmp_path) as waited:
             waits.append(waited)
             inside.set()
             leave.wait()
 
-    def second() -> None:
+    def second():
         with leases.building(tmp_path) as waited:
             waits.append(waited)
 
@@ -106,7 +102,7 @@ def test_one_process_builds_a_board_at_a_time_and_the_next_hears_that_it_waited(
     assert sorted(waits) in ([False, False], [False, True])  # the second may have come after the first had left
 
 
-def test_what_another_process_made_anew_is_not_put_aside(tmp_path: Path) -> None:
+def test_what_another_process_made_anew_is_not_put_aside(tmp_path):
     folder = tmp_path / "of"
     folder.mkdir()
     seen = seals.identity(folder)
@@ -117,7 +113,7 @@ def test_what_another_process_made_anew_is_not_put_aside(tmp_path: Path) -> None
     assert len([path for path in (tmp_path / seals.ASIDE).iterdir() if path.is_dir()]) == 1
 
 
-def test_a_folder_that_is_removed_is_gone_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_is_removed_is_gone_at_once(tmp_path, monkeypatch):
     folder, seen = tmp_path / "of", []
     folder.mkdir()
     (folder / "a").write_text("a")

@@ -2,8 +2,6 @@
 the Hub falters.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import math

@@ -2,8 +2,6 @@
 dropped.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 from dataclasses import replace
@@ -65,7 +63,7 @@ def same(one: Leaderboard, other: Leaderboard) -> None:
     )
 
 
-def test_every_state_comes_back_to_the_bit_long_after_the_cache_forgot_it(tmp_path: Path) -> None:
+def test_every_state_comes_back_to_the_bit_long_after_the_cache_forgot_it(tmp_path):
     where = settings(tmp_path)
     past = remembered(where, 10)
     assert len(list((tmp_path / "boards" / "small").glob("*/seal.json"))) == 1
@@ -79,7 +77,7 @@ def test_every_state_comes_back_to_the_bit_long_after_the_cache_forgot_it(tmp_pa
     assert max(piece.size for piece in pieces[1:]) < pieces[0].size / 2
 
 
-def test_it_is_kept_once_and_not_at_all_where_nobody_wants_it(tmp_path: Path) -> None:
+def test_it_is_kept_once_and_not_at_all_where_nobody_wants_it(tmp_path):
     where = settings(tmp_path)
     past = remembered(where, 1)
     assert not past.remember(state(0).key)
@@ -89,7 +87,7 @@ def test_it_is_kept_once_and_not_at_all_where_nobody_wants_it(tmp_path: Path) ->
 
 
 @pytest.mark.thorough
-def test_the_oldest_are_dropped_but_for_those_with_a_name_and_the_others_stay_readable(tmp_path: Path) -> None:
+def test_the_oldest_are_dropped_but_for_those_with_a_name_and_the_others_stay_readable(tmp_path):
     where = settings(tmp_path, history=4)
     past = remembered(where, 3)
     past.tag("release", state(0).key)
@@ -105,7 +103,7 @@ def test_the_oldest_are_dropped_but_for_those_with_a_name_and_the_others_stay_re
     assert past.named("release").revision == f"{9:040x}"
 
 
-def test_a_state_goes_by_tag_revision_key_or_day(tmp_path: Path) -> None:
+def test_a_state_goes_by_tag_revision_key_or_day(tmp_path):
     past = remembered(settings(tmp_path), 3)
     today = past.states()[0].date[:10]
     assert past.named(today).revision == f"{2:040x}"
@@ -117,7 +115,7 @@ def test_a_state_goes_by_tag_revision_key_or_day(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
-def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path: Path, place: int) -> None:
+def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path, place):
     past = remembered(settings(tmp_path), 3)
     path = past.folder / past.index().pieces[place].name
     whole, refused, tries = path.read_bytes(), 0, 0
@@ -139,7 +137,7 @@ def test_a_flipped_bit_of_any_piece_is_never_another_number(tmp_path: Path, plac
     same(past.leaderboard(f"{2:064x}"), state(2))
 
 
-def test_a_damaged_index_is_put_aside_and_history_begins_anew(tmp_path: Path) -> None:
+def test_a_damaged_index_is_put_aside_and_history_begins_anew(tmp_path):
     where = settings(tmp_path)
     past = remembered(where, 2)
     index = past.folder / "index.json"
@@ -150,7 +148,7 @@ def test_a_damaged_index_is_put_aside_and_history_begins_anew(tmp_path: Path) ->
     assert [each.revision for each in past.states()] == [f"{5:040x}"]
 
 
-def test_what_is_no_file_of_a_leaderboard_is_not_written(tmp_path: Path) -> None:
+def test_what_is_no_file_of_a_leaderboard_is_not_written(tmp_path):
     (tmp_path / "out").mkdir()
     for text in (b"no archive", b"x" * 4096):
         with pytest.raises(DamagedCache):
@@ -158,7 +156,7 @@ def test_what_is_no_file_of_a_leaderboard_is_not_written(tmp_path: Path) -> None
     assert not list((tmp_path / "out").iterdir())
 
 
-def test_a_state_of_another_version_of_the_code_says_so_and_one_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_state_of_another_version_of_the_code_says_so_and_one_that_cannot_be_read_is_refused(tmp_path):
     where = settings(tmp_path)
     board = state(1)
     artifact.save(board, tmp_path / "boards" / "small" / board.key, code="of another release")
@@ -175,9 +173,7 @@ def test_a_state_of_another_version_of_the_code_says_so_and_one_that_cannot_be_r
         past.leaderboard(board.key)
 
 
-def test_a_leaderboard_that_is_too_large_is_not_kept_and_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog
-) -> None:
+def test_a_leaderboard_that_is_too_large_is_not_kept_and_not_read(tmp_path, monkeypatch, caplog):
     where = settings(tmp_path)
     cache.keep(where, state(0))
     monkeypatch.setattr("evalboard.builds.past_files.LARGEST", 100)

@@ -2,10 +2,7 @@
 made again.
 """
 
-from __future__ import annotations
-
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +12,6 @@ from evalboard.builds.history import keep
 from evalboard.builds.past_states import READ, PastStates
 from evalboard.builds.past_summaries import PACK, Pair, PastSummaries
 from evalboard.errors import DamagedCache
-from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.views.state_summary import StateSummary, state_summary
 from tests.builds.test_past_states import remembered, settings, state
@@ -37,7 +33,7 @@ def unread(past: PastStates, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(past, "_briefly", lambda *_: pytest.fail("a leaderboard was read"))
 
 
-def test_those_that_are_lacking_are_made_the_newest_first_and_no_more_than_so_many(tmp_path: Path) -> None:
+def test_those_that_are_lacking_are_made_the_newest_first_and_no_more_than_so_many(tmp_path):
     past = remembered(settings(tmp_path), 6)
     assert [bool(content) for content in past.accounts(100)] == [False] * 6
     assert past.complete(4) == 4
@@ -49,7 +45,7 @@ def test_those_that_are_lacking_are_made_the_newest_first_and_no_more_than_so_ma
     assert not (past.folder / READ).exists(), "nothing stays of what was read for them"
 
 
-def test_they_say_what_two_leaderboards_say(tmp_path: Path) -> None:
+def test_they_say_what_two_leaderboards_say(tmp_path):
     past = remembered(settings(tmp_path), 3)
     past.complete(3)
     newest, second, _ = past.pairs()
@@ -60,9 +56,7 @@ def dated(date: str, key: str) -> PastState:
     return PastState(key=key, revision=key, date=date, digest="d", code="c", entries=1)
 
 
-def test_one_that_is_built_later_of_a_day_between_makes_two_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_that_is_built_later_of_a_day_between_makes_two_anew(tmp_path, monkeypatch):
     where = settings(tmp_path)
     past = PastStates(where, "small")
     for number, day in ((0, "2025-01-01"), (1, "2025-01-09"), (2, "2025-01-05")):
@@ -76,7 +70,7 @@ def test_one_that_is_built_later_of_a_day_between_makes_two_anew(
     assert keys(past) == expected(past) == [(f"{1:064x}", f"{2:064x}"), (f"{2:064x}", f"{0:064x}"), (f"{0:064x}", None)]
 
 
-def test_what_is_damaged_is_made_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_damaged_is_made_again(tmp_path, caplog):
     past = remembered(settings(tmp_path), 3)
     past.complete(3)
     whole = past.accounts(3)
@@ -91,7 +85,7 @@ def test_what_is_damaged_is_made_again(tmp_path: Path, caplog: pytest.LogCapture
 
 
 @pytest.mark.parametrize("cut", [0, 5, -40, -70])
-def test_a_pack_that_was_cut_off_is_nothing(tmp_path: Path, cut: int) -> None:
+def test_a_pack_that_was_cut_off_is_nothing(tmp_path, cut):
     past = remembered(settings(tmp_path), 2)
     past.complete(2)
     (pack,) = (past.folder / "accounts").glob("*.zst")
@@ -101,7 +95,7 @@ def test_a_pack_that_was_cut_off_is_nothing(tmp_path: Path, cut: int) -> None:
     assert keys(past) == expected(past)
 
 
-def test_another_version_of_the_code_makes_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_of_the_code_makes_its_own(tmp_path, monkeypatch):
     past = remembered(settings(tmp_path), 2)
     past.complete(2)
     monkeypatch.setattr(past_summaries, "code_version", lambda _: "another release")
@@ -110,7 +104,7 @@ def test_another_version_of_the_code_makes_its_own(tmp_path: Path, monkeypatch: 
     assert keys(past) == expected(past)
 
 
-def test_they_lie_in_packs_and_go_with_their_states(tmp_path: Path) -> None:
+def test_they_lie_in_packs_and_go_with_their_states(tmp_path):
     where = settings(tmp_path, history=3)
     past = remembered(where, PACK + 4)
     accounts = PastSummaries(past.folder / "accounts")
@@ -121,7 +115,7 @@ def test_they_lie_in_packs_and_go_with_their_states(tmp_path: Path) -> None:
     assert keys(past) == expected(past)
 
 
-def test_of_too_large_a_board_the_last_are_kept_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_too_large_a_board_the_last_are_kept_or_none(tmp_path, monkeypatch):
     past = remembered(settings(tmp_path), 3)
     past.complete(1)
     size = len(past.accounts(1)[0])
@@ -133,7 +127,7 @@ def test_of_too_large_a_board_the_last_are_kept_or_none(tmp_path: Path, monkeypa
     assert past.accounts(3) == (b"", b"", b"")
 
 
-def test_one_that_was_made_elsewhere_is_kept_if_it_is_of_neighbours(tmp_path: Path) -> None:
+def test_one_that_was_made_elsewhere_is_kept_if_it_is_of_neighbours(tmp_path):
     past = remembered(settings(tmp_path), 3)
     newest, second, oldest = past.pairs()
     assert past.keep_account(newest.now, second.now, b"made")
@@ -143,13 +137,11 @@ def test_one_that_was_made_elsewhere_is_kept_if_it_is_of_neighbours(tmp_path: Pa
     assert past.accounts(3) == (b"made", b"", b"first")
 
 
-def test_a_state_that_cannot_be_read_is_not_tried_again_and_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_state_that_cannot_be_read_is_not_tried_again_and_again(tmp_path, monkeypatch):
     past = remembered(settings(tmp_path), 3)
     whole = past._briefly
 
-    def read(key: str, scratch: Path) -> Leaderboard:
+    def read(key, scratch):
         if key == f"{1:064x}":
             raise DamagedCache("it cannot be read")
         return whole(key, scratch)
@@ -161,7 +153,7 @@ def test_a_state_that_cannot_be_read_is_not_tried_again_and_again(
     assert past.complete(3) == 0
 
 
-def test_the_worker_makes_them_after_its_answer(tmp_path: Path) -> None:
+def test_the_worker_makes_them_after_its_answer(tmp_path):
     where = settings(tmp_path)
     past = remembered(where, AT_ONCE + 2)
     cache.keep(where, state(50))
@@ -169,10 +161,10 @@ def test_the_worker_makes_them_after_its_answer(tmp_path: Path) -> None:
     assert [bool(content) for content in past.accounts(100)] == [True] * AT_ONCE + [False] * 3
 
 
-def test_where_nothing_can_be_written_nothing_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nothing_can_be_written_nothing_fails(tmp_path, monkeypatch):
     past = remembered(settings(tmp_path), 2)
 
-    def full(*_: object) -> None:
+    def full(*_):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("evalboard.builds.past_summaries.records.write", full)
@@ -184,7 +176,7 @@ def test_where_nothing_can_be_written_nothing_fails(tmp_path: Path, monkeypatch:
     assert past.complete(5) == 0
 
 
-def test_a_pair_is_named_by_both_states() -> None:
+def test_a_pair_is_named_by_both_states():
     names = {Pair(0, "a", "b").name, Pair(0, "b", "a").name, Pair(0, "a", "").name}
     assert len(names) == 3
     assert Pair(7, "a", "b").name in names

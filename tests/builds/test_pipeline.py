@@ -1,7 +1,5 @@
 """The straight line, from files to a leaderboard, and what stays up when a part of it fails."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time
@@ -15,7 +13,7 @@ from evalboard import engines, sources
 from evalboard.base import code_version
 from evalboard.builds import cache, reading
 from evalboard.builds.pipeline import believable, build, build_or_last
-from evalboard.config import Board, parse_board
+from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder, silent
@@ -41,17 +39,17 @@ CSV = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
 
 
 @pytest.fixture
-def board() -> Board:
+def board():
     return parse_board(BOARD)
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
+def data(tmp_path):
     where = tmp_path / "data"
     where.mkdir()
     (where / "scores.csv").write_text(CSV)
@@ -76,22 +74,20 @@ class Hub:
 
 
 @pytest.fixture
-def hub(data: Path, monkeypatch: pytest.MonkeyPatch) -> Hub:
+def hub(data, monkeypatch):
     stand_in = Hub(data)
     monkeypatch.setitem(sys.modules, "evalboard.sources.hub", stand_in)
     return stand_in
 
 
-def test_files_become_a_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+def test_files_become_a_leaderboard(board, settings, data):
     found = build(board, settings, folder=data)
     assert found.entries["entry"].tolist() == ["org/x", "org/y"]
     assert found.scores.score[:, 0].tolist() == pytest.approx([(1 / 3 + 0.75) / 2, 0.25])
     assert found.origin.kind == "folder"
 
 
-def test_what_did_not_change_is_not_built_again(
-    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_did_not_change_is_not_built_again(board, settings, data, monkeypatch):
     first = build(board, settings, folder=data)
     monkeypatch.setattr(reading, "read", lambda *_: pytest.fail("was read again"))
     assert build(board, settings, folder=data, previous=first) is first
@@ -99,7 +95,7 @@ def test_what_did_not_change_is_not_built_again(
     assert again.key == first.key
 
 
-def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settings, data: Path) -> None:
+def test_a_changed_file_makes_another_leaderboard(board, settings, data):
     first = build(board, settings, folder=data)
     (data / "scores.csv").write_text(CSV.replace("0.75", "0.8"))
     second = build(board, settings, folder=data, previous=first)
@@ -110,9 +106,7 @@ def test_a_changed_file_makes_another_leaderboard(board: Board, settings: Settin
 MANY = "model,a,b\n" + "".join(f"org/m{row},{0.3 + row / 100},{0.9 - (row % 7) / 20}\n" for row in range(24))
 
 
-def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
-    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(board, settings, data, monkeypatch):
     (data / "scores.csv").write_text(MANY)
     found = build(board, settings, folder=data)
     afresh = replace(found, findings=None)
@@ -126,9 +120,7 @@ def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
         pd.testing.assert_frame_equal(health.findings_frame(kept), health.findings_frame(afresh))
 
 
-def test_findings_that_lack_answers_are_not_kept(
-    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_findings_that_lack_answers_are_not_kept(board, settings, data, monkeypatch):
     (data / "scores.csv").write_text(MANY)
     monkeypatch.setattr(health.BoardHealth, "whole", False)
     built = build(board, settings, folder=data)
@@ -138,9 +130,7 @@ def test_findings_that_lack_answers_are_not_kept(
     assert opened.findings is None
 
 
-def test_scores_stand_where_their_audit_fails(
-    board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_scores_stand_where_their_audit_fails(board, settings, data, monkeypatch):
     (data / "scores.csv").write_text(MANY)
     with monkeypatch.context() as broken:
         broken.setattr(health, "grade_of", lambda *_: 1 / 0)
@@ -150,12 +140,12 @@ def test_scores_stand_where_their_audit_fails(
     assert len(health.health(found).benchmarks) == 2
 
 
-def test_other_audits_make_another_leaderboard() -> None:
+def test_other_audits_make_another_leaderboard():
     assert "evalboard.audits.*" in cache.BUILDING
     assert {"evalboard.audits.two_groups", "evalboard.views.health"} <= code_version.sources(*cache.BUILDING).keys()
 
 
-def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, settings: Settings, hub: Hub) -> None:
+def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board, settings, hub):
     good = build(board, settings)
     hub.fault = SourceError("the Hub cannot be reached", retry_after=60.0)
     outcome = build_or_last(board, settings)
@@ -163,23 +153,21 @@ def test_the_last_good_leaderboard_stays_when_the_hub_is_down(board: Board, sett
     assert (outcome.stale, outcome.retry_after, outcome.broken_revision) == ("the Hub cannot be reached", 60.0, None)
 
 
-def test_with_nothing_built_the_newest_snapshot_here_is_used(board: Board, settings: Settings, hub: Hub) -> None:
+def test_with_nothing_built_the_newest_snapshot_here_is_used(board, settings, hub):
     hub.fault = SourceError("the Hub cannot be reached")
     outcome = build_or_last(board, settings)
     assert len(outcome.leaderboard) == 2
     assert outcome.stale
 
 
-def test_without_anything_the_error_says_why(board: Board, settings: Settings, hub: Hub, data: Path) -> None:
+def test_without_anything_the_error_says_why(board, settings, hub, data):
     hub.fault = SourceError("the Hub cannot be reached")
     (data / "scores.csv").write_text("no,such,columns\n")
     with pytest.raises(SourceError, match="the Hub cannot be reached"):
         build_or_last(board, settings)
 
 
-def test_a_broken_commit_is_named_and_the_last_good_one_stays(
-    board: Board, settings: Settings, hub: Hub, data: Path
-) -> None:
+def test_a_broken_commit_is_named_and_the_last_good_one_stays(board, settings, hub, data):
     good = build(board, settings)
     assert hub.fault is None
     (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,25,0.5\n")
@@ -191,21 +179,21 @@ def test_a_broken_commit_is_named_and_the_last_good_one_stays(
     assert "50 is a percentage, a fraction is due" in str(outcome.stale)
 
 
-def test_one_bad_value_costs_that_value(board: Board, settings: Settings, data: Path) -> None:
+def test_one_bad_value_costs_that_value(board, settings, data):
     (data / "scores.csv").write_text("model,a,b\norg/x,50,0.75\norg/y,0.25,0.5\n")
     found = build(board, settings, folder=data)
     assert found.ranks.rank.tolist() == [1, 0]
     assert [row.entry for row in found.left_out] == ["org/x"]
 
 
-def test_one_bad_file_costs_that_file(board: Board, settings: Settings, data: Path) -> None:
+def test_one_bad_file_costs_that_file(board, settings, data):
     (data / "broken.csv").write_bytes(b"\xff\xfe\x00")
     found = build(board, settings, folder=data)
     assert len(found) == 2
     assert [row.file for row in found.left_out] == ["broken.csv"]
 
 
-def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
+def test_progress_is_told(board, settings, hub):
     told: list[tuple[int, int, str]] = []
     build(board, settings, progress=lambda *step: told.append(step))
     assert [doing for _, _, doing in told] == [
@@ -219,7 +207,7 @@ def test_progress_is_told(board: Board, settings: Settings, hub: Hub) -> None:
     assert hub.fault is None
 
 
-def test_a_folder_board_finds_its_folder_beside_its_config(settings: Settings, data: Path, tmp_path: Path) -> None:
+def test_a_folder_board_finds_its_folder_beside_its_config(settings, data, tmp_path):
     from evalboard.config import load_board
 
     (tmp_path / "small.yaml").write_text(BOARD.replace("{kind: hub, repo: org/scores,", "{kind: folder, path: data,"))
@@ -227,7 +215,7 @@ def test_a_folder_board_finds_its_folder_beside_its_config(settings: Settings, d
     assert len(build(load_board(tmp_path / "small.yaml"), settings)) == 2
 
 
-def test_a_folder_without_results_is_an_error_that_names_it(board: Board, settings: Settings, tmp_path: Path) -> None:
+def test_a_folder_without_results_is_an_error_that_names_it(board, settings, tmp_path):
     with pytest.raises(EvalboardError, match=r"\*\.csv"):
         build_or_last(board, settings, folder=tmp_path)
 
@@ -277,7 +265,7 @@ def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
         )
     )
 
-    def score(named: str) -> float:
+    def score(named):
         (data / "README.md").write_text(
             f"---\nconfigs:\n- config_name: all\n  data_files:\n  - {{split: final, path: {named}}}\n---\n"
         )
@@ -289,11 +277,11 @@ def test_a_dataset_whose_card_alone_changed_is_read_anew(data, settings):
     assert score("scores.csv") == first
 
 
-def test_a_task_that_no_board_has_is_no_changed_format(board: Board, settings: Settings, tmp_path: Path) -> None:
+def test_a_task_that_no_board_has_is_no_changed_format(board, settings, tmp_path):
     from evalboard.data.schema import LeftOut, Reading
 
     made = build(board, settings, folder=_one_row(tmp_path))
-    nothing = Reading(results=made.entries.iloc[:0].assign(task=""), entries=made.entries, files=made.entries)  # type: ignore[arg-type] - frames will do
+    nothing = Reading(results=made.entries.iloc[:0].assign(task=""), entries=made.entries, files=made.entries)
     strange = replace(nothing, left_out=(LeftOut(file="a.csv", reason="is no number", task="aX"),))
     assert believable(board, strange) is strange
     with pytest.raises(EvalboardError, match="every value of 'a' was rejected"):

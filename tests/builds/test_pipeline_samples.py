@@ -2,11 +2,8 @@
 them.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pandas as pd
@@ -57,12 +54,12 @@ ROWS = [
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
+def data(tmp_path):
     where = tmp_path / "data"
     (where / "drop").mkdir(parents=True)
     (where / "scores.csv").write_text(CSV)

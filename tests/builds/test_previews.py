@@ -1,7 +1,5 @@
 """What a board would be with a pull request: by link, marked as not merged, and nowhere else."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json
@@ -44,7 +42,7 @@ ROUTE = "/api/v1/boards/board"
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+def hub(tmp_path, monkeypatch):
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "board.yaml").write_text(BOARD)
     monkeypatch.setattr(previews, "BETWEEN", 0.0)

@@ -1,7 +1,5 @@
 """Boards whose source is said to have moved are looked at: each soon, none too often, none forgotten."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """References from another source: DROP's answers of 2023, on a local Hub in the published schemas."""
 
-from __future__ import annotations
-
 import json
 
 import pandas as pd

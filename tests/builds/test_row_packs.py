@@ -1,7 +1,5 @@
 """Packs of rows: those of each file come back, however files and groups of rows are cut."""
 
-from __future__ import annotations
-
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest

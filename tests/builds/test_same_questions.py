@@ -1,7 +1,5 @@
 """Questions that stand in several leaves, by their ids or texts: they count together, whatever reader read them."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Iterable, Mapping

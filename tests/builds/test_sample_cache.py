@@ -1,7 +1,5 @@
 """What is made of files of samples is kept file by file: a new file costs that file, and nothing else of it changes."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from dataclasses import replace

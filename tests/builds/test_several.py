@@ -1,7 +1,5 @@
 """A board over several repositories of the Hub, from its config to what a page says of one number."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
@@ -52,7 +50,7 @@ def hub(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def settings(tmp_path, hub) -> Settings:
+def settings(tmp_path, hub):
     return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_retries=0)
 
 

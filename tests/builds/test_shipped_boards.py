@@ -1,7 +1,5 @@
 """Boards of datasets that exist on the Hub, built from files in their documented layouts through the local Hub."""
 
-from __future__ import annotations
-
 import io
 import json
 from pathlib import Path
@@ -34,7 +32,7 @@ VECTARA = {"a/plain": (4.8, 99.9), "b/-best": (0.7, 80.0), "c/worst": (12.25, 10
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def hub(tmp_path, monkeypatch):
     with Hub(tmp_path / "hub") as running:
         monkeypatch.setenv("HF_ENDPOINT", running.url)
         monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))

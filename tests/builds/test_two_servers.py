@@ -1,7 +1,5 @@
 """Two servers on one cache, as behind a load balancer: the same bytes from both, whichever of them builds."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -125,14 +123,14 @@ def artifacts(folder: Path, name: str) -> list[Path]:
 
 
 @pytest.fixture
-def boards(tmp_path: Path) -> Path:
+def boards(tmp_path):
     for name, first in (("one", 0.5), ("two", 0.7)):
         write(tmp_path, name, first)
     return tmp_path
 
 
 @pytest.mark.usefixtures("anew")
-def test_both_serve_the_same_bytes_whoever_builds(boards: Path) -> None:
+def test_both_serve_the_same_bytes_whoever_builds(boards):
     with serving(boards, 2) as (here, there):
         first = [site.ready("one") for site in (here, there)]
         assert first[0]["key"] == first[1]["key"]
@@ -147,7 +145,7 @@ def test_both_serve_the_same_bytes_whoever_builds(boards: Path) -> None:
         assert b"0.9" in there.get("api/v1/boards/one/table.csv?show=raw")
 
 
-def test_damage_is_put_aside_once_and_both_serve_what_was_made_again(boards: Path) -> None:
+def test_damage_is_put_aside_once_and_both_serve_what_was_made_again(boards):
     with serving(boards, 1) as (alone,):
         alone.ready("one")
         before = answers(alone, "one")
@@ -163,7 +161,7 @@ def test_damage_is_put_aside_once_and_both_serve_what_was_made_again(boards: Pat
     assert len([path for path in aside.iterdir() if path.is_dir()]) == 1
 
 
-def test_a_board_that_one_of_them_replaces_again_and_again_is_always_there_in_the_other(boards: Path) -> None:
+def test_a_board_that_one_of_them_replaces_again_and_again_is_always_there_in_the_other(boards):
     with serving(boards, 2, EVALBOARD_KEEP="1", EVALBOARD_LOADED="0") as (here, there):
         last = here.ready("one")["key"]
         there.ready("one")
@@ -180,7 +178,7 @@ def test_a_board_that_one_of_them_replaces_again_and_again_is_always_there_in_th
         assert len(artifacts(boards, "one")) <= 3
 
 
-def test_a_board_that_is_not_in_memory_is_there_with_its_first_rows(boards: Path) -> None:
+def test_a_board_that_is_not_in_memory_is_there_with_its_first_rows(boards):
     with serving(boards, 1) as (site,):
         site.ready("one"), site.ready("two")
     with serving(boards, 1, EVALBOARD_LOADED="0") as (site,):

@@ -1,11 +1,7 @@
 """From a push on the Hub to a fresh board, on servers that look for nothing by themselves."""
 
-from __future__ import annotations
-
 import json
 import urllib.request
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from huggingface_hub import CommitOperationAdd, HfApi
@@ -34,7 +30,7 @@ def table(first: float) -> dict[str, str]:
 
 
 @pytest.fixture
-def hub(tmp_path: Path) -> Iterator[Hub]:
+def hub(tmp_path):
     with Hub(tmp_path / "hub") as hub:
         hub.member("hf_ada", "ada")
         hub.publish(REPO, table(0.1))
@@ -43,12 +39,12 @@ def hub(tmp_path: Path) -> Iterator[Hub]:
 
 
 @pytest.fixture
-def ada(hub: Hub) -> HfApi:
+def ada(hub):
     return HfApi(endpoint=hub.url, token="hf_ada")
 
 
 @pytest.fixture
-def configs(tmp_path: Path) -> Path:
+def configs(tmp_path):
     folder = tmp_path / "site"
     folder.mkdir()
     for name, source in (("one", f"repo: {REPO}"), ("several", 'repos: ["ada/res*"]')):
@@ -73,7 +69,7 @@ def shown(site: Site, revision: str, board: str = "one") -> None:
     until(lambda: site.board(board).get("revision") == revision, lambda: site.board(board))
 
 
-def test_a_push_is_on_all_servers_of_a_cache_though_one_was_told(hub: Hub, ada: HfApi, configs: Path) -> None:
+def test_a_push_is_on_all_servers_of_a_cache_though_one_was_told(hub, ada, configs):
     with serving(configs, 2, **env(hub)) as (here, there):
         for site in (here, there):
             assert [site.ready(name)["state"] for name in ("one", "several")] == ["ready", "ready"]
@@ -88,7 +84,7 @@ def test_a_push_is_on_all_servers_of_a_cache_though_one_was_told(hub: Hub, ada: 
         assert b"0.9" in there.get("api/v1/boards/one/table.csv?show=raw")
 
 
-def test_what_does_not_concern_a_board_asks_the_hub_nothing(hub: Hub, ada: HfApi, configs: Path) -> None:
+def test_what_does_not_concern_a_board_asks_the_hub_nothing(hub, ada, configs):
     with serving(configs, 1, **env(hub)) as (site,):
         sha = site.ready("one")["revision"]
         site.ready("several")
@@ -121,7 +117,7 @@ def post(site: Site, payload: dict) -> None:
         assert answer.status == 204
 
 
-def test_squashed_reverted_and_renamed_repositories_lose_no_push(hub: Hub, ada: HfApi, configs: Path) -> None:
+def test_squashed_reverted_and_renamed_repositories_lose_no_push(hub, ada, configs):
     (configs / "several.yaml").unlink()
     with serving(configs, 1, **env(hub)) as (site,):
         site.ready("one")
@@ -141,7 +137,7 @@ def test_squashed_reverted_and_renamed_repositories_lose_no_push(hub: Hub, ada: 
         shown(site, sha)  # the config names it by its older name, which the Hub follows
 
 
-def test_a_board_that_failed_is_looked_at_when_it_is_mended(hub: Hub, ada: HfApi, configs: Path) -> None:
+def test_a_board_that_failed_is_looked_at_when_it_is_mended(hub, ada, configs):
     (configs / "several.yaml").unlink()
     hub.publish(REPO, {"scores.csv": "nothing of the kind\n1\n"})
     with serving(configs, 1, **env(hub)) as (site,):

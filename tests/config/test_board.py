@@ -1,7 +1,5 @@
 """A bad config says where it is bad; a good one means what it says."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -33,7 +31,7 @@ def refused(text: str) -> str:
     return str(caught.value)
 
 
-def test_a_good_config_is_taken() -> None:
+def test_a_good_config_is_taken():
     board = parse_board(GOOD)
     assert (board.id, board.suite.missing, board.entry) == ("tiny", "strict", ("model",))
     assert board.suite.children[0].guess == 0.25
@@ -77,26 +75,26 @@ def test_a_good_config_is_taken() -> None:
         ("title: Tiny", "", "title: is missing"),
     ],
 )
-def test_a_bad_config_names_its_place(old: str, new: str, says: str) -> None:
+def test_a_bad_config_names_its_place(old, new, says):
     assert old in GOOD
     assert says in refused(GOOD.replace(old, new))
 
 
-def test_an_empty_config_says_so() -> None:
+def test_an_empty_config_says_so():
     assert refused("") == "tiny.yaml:1: the file is empty; expected a board"
 
 
-def test_all_faults_are_named_at_once() -> None:
+def test_all_faults_are_named_at_once():
     text = refused(GOOD.replace("choices: 4", "chioces: 4").replace("reader: table", "reader: tabel"))
     assert len(text.splitlines()) == 2
 
 
-def test_lower_is_better_needs_a_maximum_below_the_baseline() -> None:
+def test_lower_is_better_needs_a_maximum_below_the_baseline():
     board = parse_board(GOOD.replace("choices: 4", "baseline: 1, maximum: 0, higher_is_better: false"))
     assert board.suite.children[0].maximum == 0
 
 
-def test_guessing_among_choices_is_no_error_rate() -> None:
+def test_guessing_among_choices_is_no_error_rate():
     said = refused(GOOD.replace("choices: 4", "choices: 4, higher_is_better: false"))
     assert "choices is about right answers, and lower is better here; expected `baseline: 0.75`" in said
 
@@ -106,7 +104,7 @@ class Options(FrozenModel):
     split: str = "train"
 
 
-def test_a_readers_options_are_checked_against_its_own_model() -> None:
+def test_a_readers_options_are_checked_against_its_own_model():
     board = parse_board(GOOD + "columns: {model: name}\noptions: {splt: test}\n", Path("tiny.yaml"))
     with pytest.raises(ConfigError, match=r"tiny.yaml:11: options.splt: unknown key; did you mean 'split'\?"):
         board.checked(Options)
@@ -114,20 +112,20 @@ def test_a_readers_options_are_checked_against_its_own_model() -> None:
     assert fine.checked(Options) == Options(columns={"model": "name"}, split="test")
 
 
-def test_a_readers_columns_are_named_in_their_place() -> None:
+def test_a_readers_columns_are_named_in_their_place():
     board = parse_board(GOOD + "columns:\n  model: [1]\n", Path("tiny.yaml"))
     with pytest.raises(ConfigError, match=r"tiny.yaml:11: columns.model: \[1\]"):
         board.checked(Options)
 
 
-def test_two_boards_with_one_id_are_refused(tmp_path: Path) -> None:
+def test_two_boards_with_one_id_are_refused(tmp_path):
     (tmp_path / "a.yaml").write_text(GOOD)
     (tmp_path / "b.yaml").write_text(GOOD)
     with pytest.raises(ConfigError, match=r"b.yaml:1: id: 'tiny' is already the id of .*a.yaml"):
         load_boards(tmp_path)
 
 
-def test_a_missing_folder_or_file_is_named(tmp_path: Path) -> None:
+def test_a_missing_folder_or_file_is_named(tmp_path):
     with pytest.raises(ConfigError, match="nowhere: no such folder"):
         load_boards(tmp_path / "nowhere")
     with pytest.raises(ConfigError, match=r"gone.yaml: cannot be read"):
@@ -137,13 +135,13 @@ def test_a_missing_folder_or_file_is_named(tmp_path: Path) -> None:
         load_board(tmp_path / "latin.yaml")
 
 
-def test_the_digest_changes_with_the_config_and_not_with_its_layout() -> None:
+def test_the_digest_changes_with_the_config_and_not_with_its_layout():
     assert parse_board(GOOD).digest == parse_board(GOOD + "# a remark\n").digest
     assert parse_board(GOOD).digest != parse_board(GOOD.replace("choices: 4", "choices: 5")).digest
 
 
 @given(st.text(max_size=200))
-def test_no_text_makes_more_than_a_config_error(text: str) -> None:
+def test_no_text_makes_more_than_a_config_error(text):
     said = ""
     try:
         parse_board(text)

@@ -1,7 +1,5 @@
 """Children that a file beside the config lists."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.config import load_board

@@ -1,7 +1,5 @@
 """A config's text is read once, by libyaml, and its faults are worded as the pure Python parser words them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -22,12 +20,12 @@ def passes(monkeypatch):
     begun: list[str] = []
 
     class Counted(text.ConfigReader):
-        def __init__(self, *args) -> None:
+        def __init__(self, *args):
             begun.append("libyaml")
             super().__init__(*args)
 
     class Pure(yaml.SafeLoader):
-        def __init__(self, *args) -> None:
+        def __init__(self, *args):
             begun.append("python")
             super().__init__(*args)
 

@@ -1,7 +1,5 @@
 """Battles are checked at the door: what is not known is refused with its place, and never a tie."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.data.battles import battles, winner_of

@@ -1,7 +1,5 @@
 """What a file may hold is looked at before it is decoded; what it has too much of is said with the limit."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

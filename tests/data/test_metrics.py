@@ -1,7 +1,5 @@
 """What files say of metrics: written into a row of `Files` and read back, alike statements once."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

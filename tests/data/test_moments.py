@@ -2,8 +2,6 @@
 1970.
 """
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

@@ -1,7 +1,5 @@
 """What counts as a number is the same wherever it stands, and what is none is never 0."""
 
-from __future__ import annotations
-
 import math
 from decimal import Decimal
 

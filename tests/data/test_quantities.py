@@ -1,7 +1,5 @@
 """Quantities of entries: cells in their unit, with or without its sign; what is none is named and missing, never 0."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

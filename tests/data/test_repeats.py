@@ -1,7 +1,5 @@
 """Battles that are told twice are noticed where files let it be seen, and chance is no reason to say so."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

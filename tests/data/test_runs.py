@@ -1,7 +1,5 @@
 """Which runs count, where they were not made alike."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

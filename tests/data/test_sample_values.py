@@ -1,7 +1,5 @@
 """Answers beside a leaderboard: which ones, and in which order."""
 
-from __future__ import annotations
-
 import pickle
 from concurrent.futures import ThreadPoolExecutor
 

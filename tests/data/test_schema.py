@@ -1,7 +1,5 @@
 """What is checked at the readers' door: a bad value costs that value, and is named."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 
@@ -51,30 +49,30 @@ def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = N
 FRACTION = [ExpectedValues(task="a", metric="acc", low=0.0, high=1.0)]
 
 
-def test_a_value_outside_its_range_is_left_out_alone() -> None:
+def test_a_value_outside_its_range_is_left_out_alone():
     found = checked(reading(("m", "a", -0.01, "f"), ("n", "a", 0.5, "f")), FRACTION)
     assert found.results["value"].tolist() == [0.5]
     assert [str(row) for row in found.left_out] == ["f, row 1, a acc: -0.01 lies outside 0 to 1"]
 
 
-def test_a_percentage_where_a_fraction_is_due_is_called_that() -> None:
+def test_a_percentage_where_a_fraction_is_due_is_called_that():
     found = checked(reading(("m", "a", 86.6, "f"), ("n", "a", 0.5, "f")), FRACTION)
     assert str(found.left_out[0]) == "f, row 1, a acc: 86.6 is a percentage, a fraction is due"
 
 
-def test_infinity_is_no_value_and_a_missing_one_is_no_error() -> None:
+def test_infinity_is_no_value_and_a_missing_one_is_no_error():
     found = checked(reading(("m", "b", math.inf, "f"), ("n", "a", math.nan, "f")), FRACTION)
     assert [row.value for row in found.left_out] == ["inf"]
     assert found.results["entry"].tolist() == ["n"]
 
 
-def test_of_rows_that_say_the_same_again_the_first_stays_and_the_others_are_named() -> None:
+def test_of_rows_that_say_the_same_again_the_first_stays_and_the_others_are_named():
     found = checked(reading(("m", "a", 0.1, "g"), ("m", "a", 0.1, "f")), FRACTION)
     assert found.results["value"].tolist() == [0.1]
     assert [str(row) for row in found.left_out] == ["g, row 1, a acc: 0.1 repeats m, already in f"]
 
 
-def test_of_rows_that_differ_none_counts_whatever_their_order() -> None:
+def test_of_rows_that_differ_none_counts_whatever_their_order():
     rows = [("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("n", "a", 0.3, "f")]
     for given in (rows, rows[::-1]):
         found = checked(reading(*given), FRACTION)
@@ -86,13 +84,13 @@ def test_of_rows_that_differ_none_counts_whatever_their_order() -> None:
         assert {(row.entry, row.task) for row in found.left_out} == {("m", "a")}
 
 
-def test_what_tells_rows_apart_that_differ_is_named() -> None:
+def test_what_tells_rows_apart_that_differ_is_named():
     given = reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"))
     found = checked(replace(given, entries=Entries(given.entries.assign(revision=["r1", "r2"]))), FRACTION)
     assert found.left_out[0].reason.endswith("none counts; they differ in revision, which `entry` can name")
 
 
-def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so() -> None:
+def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so():
     given = reading(
         ("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "b", 0.7, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"}
     )
@@ -101,7 +99,7 @@ def test_of_repeated_runs_the_latest_file_counts_where_the_board_says_so() -> No
     assert found.left_out == ()
 
 
-def test_runs_of_one_date_that_differ_do_not_count_and_earlier_ones_do_not_step_in() -> None:
+def test_runs_of_one_date_that_differ_do_not_count_and_earlier_ones_do_not_step_in():
     given = reading(
         ("m", "a", 0.2, "g"),
         ("m", "a", 0.1, "f"),
@@ -113,12 +111,12 @@ def test_runs_of_one_date_that_differ_do_not_count_and_earlier_ones_do_not_step_
     assert sorted(row.file for row in found.left_out) == ["f", "g"]
 
 
-def test_runs_without_any_date_do_not_count_where_they_differ() -> None:
+def test_runs_without_any_date_do_not_count_where_they_differ():
     found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f")), FRACTION, repeated="latest")
     assert found.results.empty
 
 
-def test_how_many_earlier_runs_do_not_count_is_said() -> None:
+def test_how_many_earlier_runs_do_not_count_is_said():
     given = reading(
         ("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "b", 0.7, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"}
     )
@@ -128,14 +126,14 @@ def test_how_many_earlier_runs_do_not_count_is_said() -> None:
     ]
 
 
-def test_a_file_without_a_date_is_older_than_one_with() -> None:
+def test_a_file_without_a_date_is_older_than_one_with():
     found = checked(
         reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), dates={"f": "2024-01-01"}), FRACTION, repeated="latest"
     )
     assert found.results["value"].tolist() == [0.1]
 
 
-def test_published_scores_that_differ_are_none_as_values_are() -> None:
+def test_published_scores_that_differ_are_none_as_values_are():
     given = reading(("m", "a", 0.2, "g"), ("n", "a", 0.1, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"})
     scores = framed(
         PUBLISHED, entry=["m", "m", "n", "n"], name=["All"] * 4, score=[0.2, 0.3, 0.1, 0.1], file=["g", "f", "g", "f"]
@@ -148,26 +146,26 @@ def test_published_scores_that_differ_are_none_as_values_are() -> None:
     ]
 
 
-def test_checking_changes_nothing_that_was_given() -> None:
+def test_checking_changes_nothing_that_was_given():
     given = reading(("m", "a", 2.0, "f"), ("m", "a", 0.1, "f"))
     before = given.results.copy()
     checked(given, FRACTION)
     pd.testing.assert_frame_equal(given.results, before)
 
 
-def test_readings_join_whatever_their_order() -> None:
+def test_readings_join_whatever_their_order():
     one, two = reading(("m", "a", 0.1, "f")), reading(("n", "a", 0.2, "g"))
     assert joined([one, two]).results["value"].tolist() == [0.1, 0.2]
     assert sorted(joined([two, one]).results["value"]) == [0.1, 0.2]
     assert joined([]).results.empty
 
 
-def test_an_entry_is_named_by_the_fields_that_are_known() -> None:
+def test_an_entry_is_named_by_the_fields_that_are_known():
     assert entry_id(["org/name", "bfloat16"]) == "org/name@bfloat16"
     assert entry_id(["org/name", None]) == entry_id(["org/name", math.nan]) == "org/name"
 
 
-def test_what_is_left_out_reads_as_a_sentence() -> None:
+def test_what_is_left_out_reads_as_a_sentence():
     assert str(LeftOut(file="f.json", reason="line 1, not JSON")) == "f.json: line 1, not JSON"
 
 
@@ -225,7 +223,7 @@ def test_rows_that_are_there_twice_are_seen_with_and_without_marks(marks, monkey
     ]
 
 
-def test_a_day_in_the_name_of_an_entry_has_no_time_of_day() -> None:
+def test_a_day_in_the_name_of_an_entry_has_no_time_of_day():
     day, hour = pd.Timestamp("2025-08-23"), pd.Timestamp("2025-08-23 14:30")
     assert entry_id(["org/m", day]) == "org/m@2025-08-23"
     assert entry_id(["org/m", hour]) == "org/m@2025-08-23 14:30:00"

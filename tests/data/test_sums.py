@@ -1,7 +1,5 @@
 """What several files say twice or against each other is taken out and named."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.data.sums import checked, joined, leaf_id, levels_of

@@ -1,7 +1,5 @@
 """Units: how a number is read in each; how it is written, tests/pages/test_format.py says."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import get_args

@@ -2,8 +2,6 @@
 their own.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

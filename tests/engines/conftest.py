@@ -1,7 +1,5 @@
 """Every engine there is, and a cluster for the one that needs one."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack, asynccontextmanager
 
 import pytest

@@ -1,7 +1,5 @@
 """Small files of samples, and the sums that an engine makes of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path

@@ -2,8 +2,6 @@
 words.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from unittest.mock import patch

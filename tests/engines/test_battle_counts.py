@@ -2,8 +2,6 @@
 read.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import MappingProxyType
 

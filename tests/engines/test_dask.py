@@ -2,8 +2,6 @@
 other code.
 """
 
-from __future__ import annotations
-
 import asyncio
 import multiprocessing
 import socket

@@ -2,8 +2,6 @@
 an answer, its origin.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What only DuckDB has: batches, files written anew, sums over files, a limit of memory, and a door that is shut."""
 
-from __future__ import annotations
-
 import tempfile
 from dataclasses import replace
 from io import BytesIO

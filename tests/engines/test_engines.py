@@ -1,7 +1,5 @@
 """What must be true of every engine: sums add up, and what cannot be believed is named and left out."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

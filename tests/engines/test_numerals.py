@@ -2,8 +2,6 @@
 one is an empty score.
 """
 
-from __future__ import annotations
-
 import json
 
 import pyarrow as pa

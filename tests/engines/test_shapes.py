@@ -1,7 +1,5 @@
 """Whatever a cell holds becomes a text, or references, or is refused in words."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 

@@ -2,8 +2,6 @@
 some files at a time.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -2,8 +2,6 @@
 nothing but itself.
 """
 
-from __future__ import annotations
-
 import json
 import tracemalloc
 from dataclasses import replace

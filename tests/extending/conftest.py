@@ -1,9 +1,7 @@
 """A family to which a test can add a member: a folder beside the package's own, or another package."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from textwrap import dedent
@@ -18,14 +16,14 @@ from tests import packages
 
 
 @pytest.fixture
-def added(tmp_path) -> object:
+def added(tmp_path):
     """Adds a member to a family for the length of a test: `added(family, name, source)` gives the path of the new
     file.
     """
     before: list[tuple[list[str], str]] = []
     modules: list[tuple[object, str]] = []
 
-    def add(family: str, name: str, source: str) -> Path:
+    def add(family, name, source):
         package = import_module(f"evalboard.{family}")
         folder = tmp_path / "members" / family.replace(".", "/")
         folder.mkdir(parents=True, exist_ok=True)
@@ -56,11 +54,11 @@ def installed(tmp_path, monkeypatch):
     """
     names: set[str] = set()
 
-    def forget() -> None:
+    def forget():
         for each in (families._installed, families._imported, families._warn, _declaration._of_package, code_version):
             each.cache_clear()
 
-    def add(entry_point: str, files: Mapping[str, str], *, package: str = "toys", version: str = "2.0") -> None:
+    def add(entry_point, files, *, package="toys", version="2.0"):
         names.add(package)
         packages.install(tmp_path / "site", package, entry_point, files, version)
         invalidate_caches()

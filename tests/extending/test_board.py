@@ -1,7 +1,5 @@
 """A board is one YAML file: with it alone a folder of results is a leaderboard, and a key that is misspelt is named."""
 
-from __future__ import annotations
-
 import json
 
 from evalboard.cli import main

@@ -1,7 +1,5 @@
 """A demo dataset is one file; what the file lacks is named."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.base.families import MemberError

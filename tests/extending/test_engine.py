@@ -1,7 +1,5 @@
 """An engine is one file: with it alone samples are summed up, and docs/ knows that it lacks it."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.base.families import MemberError

@@ -2,8 +2,6 @@
 they lack it.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """An insight is one file and its words: every surface has it at once. Another package adds one by an entry point."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

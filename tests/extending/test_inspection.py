@@ -1,7 +1,5 @@
 """A check of numbers is one file and its words: with them a board has its marks, and docs/ know that they lack it."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A kind of files for `init` is one file: it is asked in its turn, and what its file lacks is named."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -37,7 +35,7 @@ COINS = '''
 
 
 @pytest.fixture
-def settings(tmp_path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 

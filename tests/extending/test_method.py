@@ -2,8 +2,6 @@
 it.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.base.families import MemberError

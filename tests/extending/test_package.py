@@ -2,8 +2,6 @@
 warning names it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -2,8 +2,6 @@
 from these.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

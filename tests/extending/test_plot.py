@@ -2,8 +2,6 @@
 they lack it.
 """
 
-from __future__ import annotations
-
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient

@@ -1,7 +1,5 @@
 """A rating is one file: a board of battles that names it is rated by it, and docs/ knows that it lacks it."""
 
-from __future__ import annotations
-
 import pandas as pd
 import pytest
 

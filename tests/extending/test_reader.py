@@ -2,8 +2,6 @@
 forgotten is named.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from docs._build.readers import PAGE, filled

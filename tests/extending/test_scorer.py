@@ -1,7 +1,5 @@
 """A scorer is one file: with it alone answers are scored, and docs/ knows that it lacks it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

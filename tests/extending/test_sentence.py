@@ -1,7 +1,5 @@
 """A sentence is its words in a room of the catalogue and a `message` where it is said."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.strings import DEFAULT, StringsError, message

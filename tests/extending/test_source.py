@@ -1,7 +1,5 @@
 """A kind of source is one file and one model of the config; what the file lacks is named."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """Boards of which some files were changed: whether they are built, and whether a number changed in silence."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -3,8 +3,6 @@
 Every value of a file is a number that stands nowhere else in it: a number that moved is seen.
 """
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Callable, Mapping

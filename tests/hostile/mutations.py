@@ -1,7 +1,5 @@
 """What chance, and those who mean harm, do to files."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 

@@ -2,8 +2,6 @@
 enforced.
 """
 
-from __future__ import annotations
-
 import resource
 import sys
 from dataclasses import replace

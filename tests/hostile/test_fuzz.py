@@ -4,8 +4,6 @@ Each example builds a board of two whole files and some that were changed, a kin
 as long as it is asked to.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from dataclasses import replace

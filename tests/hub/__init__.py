@@ -1,7 +1,5 @@
 """A Hub of our own for tests: `with Hub(folder) as hub: ...` starts a server process over a folder of datasets."""
 
-from __future__ import annotations
-
 import json
 import signal
 import subprocess

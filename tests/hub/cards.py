@@ -1,7 +1,5 @@
 """Front matter of dataset cards, as far as the local Hub checks it."""
 
-from __future__ import annotations
-
 import re
 
 import yaml

@@ -1,7 +1,5 @@
 """Discussions and pull requests of a repository of the local Hub, as its API lists them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 OPENED = "2026-01-01T12:00:00.000Z"

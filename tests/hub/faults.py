@@ -1,7 +1,5 @@
 """What the local Hub can be told to do wrong."""
 
-from __future__ import annotations
-
 import re
 
 STATUSES = {

@@ -1,7 +1,5 @@
 """Who speaks to the local Hub: tokens of users, and what each may do."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 

@@ -2,8 +2,6 @@
 theirs below `models/`.
 """
 
-from __future__ import annotations
-
 import json
 
 LEADERBOARD = "leaderboard.json"

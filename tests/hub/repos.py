@@ -1,7 +1,5 @@
 """Datasets as the Hub has them: files at commits, with the ids that it publishes of them."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import dataclass, field

@@ -7,8 +7,6 @@ DIR/<owner>/<name>/ is a dataset; what lies there at the start is its first comm
 port. Files are kept in memory as they were at their commit. Under /-/ the tests speak to the server itself.
 """
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import hashlib

@@ -2,8 +2,6 @@
 chooses who to be.
 """
 
-from __future__ import annotations
-
 import base64
 import hmac
 import secrets

@@ -1,7 +1,5 @@
 """The local Hub to the real clients: huggingface_hub in this process, `datasets` in one of its own."""
 
-from __future__ import annotations
-
 import io
 import json
 import os
@@ -50,7 +48,7 @@ def _healed(hub):
 
 
 @pytest.fixture
-def api(hub) -> HfApi:
+def api(hub):
     return HfApi(endpoint=hub.url, token=False)
 
 

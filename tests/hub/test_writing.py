@@ -1,7 +1,5 @@
 """Pushes, pull requests, tags, tokens and webhooks of the local Hub, asked by the real client."""
 
-from __future__ import annotations
-
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Webhooks of the local Hub: who wants to hear of a repository, and the telling."""
 
-from __future__ import annotations
-
 import json
 import threading
 import urllib.error

@@ -5,8 +5,6 @@ A push to a pull request that is closed is refused with a status and words of ou
 not seen.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

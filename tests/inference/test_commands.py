@@ -1,11 +1,8 @@
 """What `evalboard init`, `show` and `build` print for files that they refuse: each command is run on these files."""
 
-from __future__ import annotations
-
 import json
 import shlex
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -72,7 +69,7 @@ REFUSED: dict[str, dict[str, str]] = {
 
 
 @pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def here(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
     monkeypatch.setenv("EVALBOARD_CONFIGS", str(tmp_path / "configs"))
@@ -102,9 +99,7 @@ def follow(command: list[str], capsys: pytest.CaptureFixture[str], steps: int = 
 @pytest.mark.parametrize(
     "name", [each if each == "measures" else pytest.param(each, marks=pytest.mark.thorough) for each in REFUSED]
 )
-def test_each_command_that_a_refusal_prints_makes_a_board(
-    name: str, here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_command_that_a_refusal_prints_makes_a_board(name, here, capsys):
     folder = here / "my data"
     folder.mkdir()
     for file, text in REFUSED[name].items():
@@ -117,9 +112,7 @@ def test_each_command_that_a_refusal_prints_makes_a_board(
         follow(command, capsys)
 
 
-def test_show_and_build_name_the_command_that_makes_a_board_of_a_file(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_show_and_build_name_the_command_that_makes_a_board_of_a_file(here, capsys):
     (here / "my data").mkdir()
     (here / "configs").mkdir()
     for file in ("my data/a b.csv", "data.csv"):
@@ -134,9 +127,7 @@ def test_show_and_build_name_the_command_that_makes_a_board_of_a_file(
 
 
 @pytest.mark.thorough
-def test_each_line_of_yaml_that_a_first_config_suggests_makes_another_board(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_line_of_yaml_that_a_first_config_suggests_makes_another_board(here, capsys):
     (here / "a.csv").write_text(rows("Average", "MMLU", "GSM8K"))
     assert main(["init", "a.csv", "--score", "MMLU"]) == 0
     dated = [f"{line},2024-0{month}-01" for month in (1, 2) for line in rows("MMLU", "GSM8K").splitlines()[1:]]
@@ -160,7 +151,7 @@ def test_each_line_of_yaml_that_a_first_config_suggests_makes_another_board(
     assert all(row["rank"] for row in json.loads(capsys.readouterr().out)["rows"])
 
 
-def test_several_seeds_of_a_model_are_its_runs(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_several_seeds_of_a_model_are_its_runs(here, capsys):
     table = rows("MMLU", "GSM8K").splitlines()
     for name, seeds in (("seed", (1, 2, 3)), ("run", (0, 1, 2)), ("Random Seed", (42, 1337, 7))):
         lines = [f"{line},{seed}" for line in table[1:] for seed in seeds]
@@ -174,9 +165,7 @@ def test_several_seeds_of_a_model_are_its_runs(here: Path, capsys: pytest.Captur
     assert main(["init", "words.csv"]) == 1
 
 
-def test_a_folder_of_results_is_called_as_it_is_and_what_show_wrote_is_none(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_folder_of_results_is_called_as_it_is_and_what_show_wrote_is_none(here, capsys):
     (here / "results.csv").write_text(rows("MMLU", "GSM8K"))
     assert main(["init", ".", "--out", "configs/board.yaml"]) == 0
     board_id = yaml.safe_load((here / "configs" / "board.yaml").read_text())["id"]
@@ -187,7 +176,7 @@ def test_a_folder_of_results_is_called_as_it_is_and_what_show_wrote_is_none(
     assert main(["init", ".", "--out", "configs/board.yaml", "--force"]) == 0
 
 
-def test_one_hole_leaves_the_ranks_of_others_as_they_are(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_hole_leaves_the_ranks_of_others_as_they_are(here, capsys):
     random = np.random.default_rng(1)
     ability, noise = random.normal(size=40), random.normal(size=(40, 6))
     scores = np.round(55 + 12 * ability[:, None] + 2 * noise, 1).astype(str)

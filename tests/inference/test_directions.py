@@ -1,10 +1,7 @@
 """Which way scores go: what names, ranks, orders and other columns say, and what is asked where they say nothing."""
 
-from __future__ import annotations
-
 import io
 import shlex
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -23,7 +20,7 @@ MIXED = [52.5, 11.5, 96.5, 34.5, 74.5, 23.5, 85.5, 41.5, 63.5]
 
 def lower_of(path: Path, settings: Settings, **hints: object) -> dict[str, bool | None]:
     """For each leaf whether lower is better; None where that is asked."""
-    first = first_config(str(path), settings, Hints(**hints))  # type: ignore[arg-type] - as they are named
+    first = first_config(str(path), settings, Hints(**hints))
     leaves = parse_board(first.text).suite.children
     return {leaf.name: None if leaf.name in first.doubtful else leaf.higher_is_better is False for leaf in leaves}
 
@@ -51,7 +48,7 @@ def lower_of(path: Path, settings: Settings, **hints: object) -> dict[str, bool 
         ("Math Errors", None),
     ],
 )
-def test_what_a_name_says(tmp_path: Path, settings: Settings, name: str, lower: bool | None) -> None:
+def test_what_a_name_says(tmp_path, settings, name, lower):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, name: MIXED})
     assert lower_of(path, settings) == {name: lower}
 
@@ -69,14 +66,12 @@ def test_what_a_name_says(tmp_path: Path, settings: Settings, name: str, lower: 
         ({"Rank": [5, 1, 9, 3, 7, 2, 8, 4, 6], "Accuracy": MIXED}, None),
     ],
 )
-def test_what_ranks_and_orders_say(
-    tmp_path: Path, settings: Settings, columns: dict[str, Sequence[object]], lower: bool | None
-) -> None:
+def test_what_ranks_and_orders_say(tmp_path, settings, columns, lower):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, **columns})
     assert list(lower_of(path, settings).values()) == [lower]
 
 
-def test_what_moves_with_known_scores_goes_as_they_do(tmp_path: Path, settings: Settings) -> None:
+def test_what_moves_with_known_scores_goes_as_they_do(tmp_path, settings):
     along = [each + 1 for each in MIXED]
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, "MMLU": MIXED, "Quux": along})
     assert lower_of(path, settings) == {"MMLU": False, "Quux": False}
@@ -87,14 +82,14 @@ def test_what_moves_with_known_scores_goes_as_they_do(tmp_path: Path, settings: 
     assert lower_of(path, settings) == {"Average": False, "MMLU": False, "Refusal rate": True}
 
 
-def test_what_does_not_count_and_is_not_clear_is_left_out(tmp_path: Path, settings: Settings) -> None:
+def test_what_does_not_count_and_is_not_clear_is_left_out(tmp_path, settings):
     columns = {"Accuracy": MIXED, "Max Delta": UP[::-1], "asked": [3, 1, 2, 9, 5, 7, 4, 6, 8]}
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, **columns})
     first = first_config(str(path), settings, Hints(scores=("Accuracy",)))
     assert (first.doubtful, lower_of(path, settings, scores=("Accuracy",))) == ((), {"Accuracy": False})
 
 
-def test_a_lowest_number_is_no_percentage(tmp_path: Path, settings: Settings) -> None:
+def test_a_lowest_number_is_no_percentage(tmp_path, settings):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, "Quux": MIXED})
     board = built(path, settings, lower=True)
     assert board.entries["entry"].iloc[int(board.ranks.rank.argmin())] == MODELS[1]
@@ -107,9 +102,7 @@ def asked(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder / "configs" / "a.yaml"
 
 
-def test_no_board_is_built_before_a_question_is_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_board_is_built_before_a_question_is_answered(tmp_path, monkeypatch, capsys):
     path = asked(tmp_path, monkeypatch)
     assert main(["init", "a.csv", "--model", "model", "--configs", "configs"]) == 1
     said = capsys.readouterr().err
@@ -130,14 +123,7 @@ def test_no_board_is_built_before_a_question_is_answered(
 
 
 @pytest.mark.parametrize(("answer", "lower", "code"), [("what?\nl\n", False, 0), ("higher\n", None, 0), ("", None, 1)])
-def test_at_a_terminal_it_is_asked_with_both_boards(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    answer: str,
-    lower: bool | None,
-    code: int,
-) -> None:
+def test_at_a_terminal_it_is_asked_with_both_boards(tmp_path, monkeypatch, capsys, answer, lower, code):
     path = asked(tmp_path, monkeypatch)
     keyboard = io.StringIO(answer)
     monkeypatch.setattr(keyboard, "isatty", lambda: True)

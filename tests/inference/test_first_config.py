@@ -1,7 +1,5 @@
 """First configs: what is guessed from files of each layout works without a change."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -19,11 +17,11 @@ from tests.waiting import LONGEST
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0, hub_timeout=LONGEST)
 
 
-def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
+def test_a_table_of_percentages(tmp_path, settings):
     data = tmp_path / "my results"
     data.mkdir()
     (data / "all.csv").write_text(
@@ -40,14 +38,14 @@ def test_a_table_of_percentages(tmp_path: Path, settings: Settings) -> None:
     assert text.startswith("# A first config")
 
 
-def test_harness_results(tmp_path: Path, settings: Settings) -> None:
+def test_harness_results(tmp_path, settings):
     write("open_llm", tmp_path / "demo", models=4, seed=1)
     source = next(path.parents[2] for path in (tmp_path / "demo").rglob("results_*.json"))
     text = first_config(str(source), settings).text
     assert len(build(parse_board(text), settings)) >= 4
 
 
-def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None:
+def test_run_directories_of_sea_helm(tmp_path, settings):
     run = tmp_path / "runs" / "org" / "m" / "run_0"
     task = {"competency": "nlu", "metric": "normalized_accuracy", "languages": {"id": {}}}
     samples = "".join(
@@ -71,7 +69,7 @@ def test_run_directories_of_sea_helm(tmp_path: Path, settings: Settings) -> None
     )
 
 
-def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
+def test_records_of_every_eval_ever(tmp_path, settings):
     record = {
         "schema_version": "0.2.0",
         "evaluation_id": "x/1",
@@ -104,7 +102,7 @@ def test_records_of_every_eval_ever(tmp_path: Path, settings: Settings) -> None:
     assert (found.entries["entry"].tolist(), found.scores.score[0, 0]) == (["org/m"], 0.5)
 
 
-def test_a_dataset_on_the_hub(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dataset_on_the_hub(tmp_path, settings, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         hub.publish("org/scores", {"data/scores.csv": b"model,Sums\norg/a,0.5\n"})
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
@@ -114,7 +112,7 @@ def test_a_dataset_on_the_hub(tmp_path: Path, settings: Settings, monkeypatch: p
         assert len(build(board, settings)) == 1
 
 
-def test_what_is_no_result_is_refused_with_what_is_there(tmp_path: Path, settings: Settings) -> None:
+def test_what_is_no_result_is_refused_with_what_is_there(tmp_path, settings):
     (tmp_path / "notes").mkdir()
     (tmp_path / "notes" / "notes.txt").write_text("nothing")
     with pytest.raises(ReadError, match=r"(?s)looked for .*logs of Inspect.*battles.*tables; there is notes.txt"):
@@ -135,7 +133,7 @@ def harness_file(folder: Path, name: str, *, tasks: dict[str, float], **more: ob
     (folder / name).write_text(json.dumps({"results": results, "model_name": "org/m"} | more))
 
 
-def test_groups_of_the_harness_are_left_out_and_named(tmp_path: Path, settings: Settings) -> None:
+def test_groups_of_the_harness_are_left_out_and_named(tmp_path, settings):
     tasks = {"mmlu": 0.5, "mmlu_stem": 0.5, "mmlu_anatomy": 0.4, "mmlu_astronomy": 0.6, "gsm8k": 0.2}
     members = {"mmlu": ["mmlu_stem"], "mmlu_stem": ["mmlu_anatomy", "mmlu_astronomy"], "gsm8k": []}
     harness_file(tmp_path / "runs", "org/m/results_2024-01-01T00-00-00.json", tasks=tasks, group_subtasks=members)
@@ -149,9 +147,7 @@ def test_groups_of_the_harness_are_left_out_and_named(tmp_path: Path, settings: 
     )
 
 
-def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_task_is_known_by(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_task_is_known_by(tmp_path, settings):
     results = {
         "harness|arc:challenge|25": {"acc": 0.3, "acc_norm": 0.4},
         "harness|truthfulqa:mc|0": {"mc1": 0.2, "mc2": 0.6},
@@ -167,7 +163,7 @@ def test_the_mean_over_a_file_of_lighteval_is_left_out_and_metrics_are_those_a_t
     assert "# - all: the harness made it of tasks beside it\n" in text
 
 
-def test_what_differs_between_runs_of_a_model_makes_its_entries(tmp_path: Path, settings: Settings) -> None:
+def test_what_differs_between_runs_of_a_model_makes_its_entries(tmp_path, settings):
     for step in (1, 2):
         config = {"model_args": f"pretrained=org/m,revision=step{step}", "num_fewshot": step}
         harness_file(
@@ -182,7 +178,7 @@ def test_what_differs_between_runs_of_a_model_makes_its_entries(tmp_path: Path, 
     assert "# - Runs of one model differ in revision, shots, which is part of the entry therefore.\n" in text
 
 
-def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: Settings) -> None:
+def test_aggregates_of_records_are_left_out_and_named(tmp_path, settings):
     results = [
         {"evaluation_name": name, "metric_config": {"min_score": 0, "max_score": 1}, "score_details": {"score": score}}
         for name, score in (("Mean score", 0.5), ("GPQA", 0.4), ("IFEval", 0.6))
@@ -196,7 +192,7 @@ def test_aggregates_of_records_are_left_out_and_named(tmp_path: Path, settings: 
     assert "# - The column 'Mean score' is the mean of what counts here: it agrees in " in text
 
 
-def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, settings: Settings) -> None:
+def test_result_files_of_the_harness_under_names_of_their_own(tmp_path, settings):
     for step in (1, 2):
         report = {
             "results": {
@@ -213,7 +209,7 @@ def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, se
             },
         }
         if step == 2:
-            report["results"]["d"] = {"acc": 0.5}  # type: ignore[index] - a mapping
+            report["results"]["d"] = {"acc": 0.5}
         (tmp_path / "runs").mkdir(exist_ok=True)
         (tmp_path / "runs" / f"m_step{step}.json").write_text(json.dumps(report))
     text = first_config(str(tmp_path / "runs"), settings).text

@@ -1,7 +1,5 @@
 """What is proposed for battles, logs, run directories and records, from files that are made here."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +20,7 @@ PAIRS = [("llama", "qwen"), ("qwen", "gpt"), ("gpt", "llama")] * 4
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0)
 
 
@@ -57,7 +55,7 @@ def battles(
 WON = ["model_a", "model_b", "tie", "model_a", "model_a", "model_b"] * 2
 
 
-def test_votes_of_an_arena_with_flags(tmp_path: Path, settings: Settings) -> None:
+def test_votes_of_an_arena_with_flags(tmp_path, settings):
     flags = {f"winner_{name}": [int(won == name) for won in WON] for name in ("model_a", "model_b", "tie")}
     config = config_of(battles(tmp_path, "train.csv", {"id": list(range(12)), "prompt": ["p"] * 12, **flags}), settings)
     assert config["columns"] == {
@@ -67,7 +65,7 @@ def test_votes_of_an_arena_with_flags(tmp_path: Path, settings: Settings) -> Non
     }
 
 
-def test_graded_preferences_of_alpaca_eval(tmp_path: Path, settings: Settings) -> None:
+def test_graded_preferences_of_alpaca_eval(tmp_path, settings):
     preferences = [1.0, 1.9, 1.5, 1.2, 1.7, 2.0] * 2
     path = battles(
         tmp_path,
@@ -83,7 +81,7 @@ def test_graded_preferences_of_alpaca_eval(tmp_path: Path, settings: Settings) -
         first_config(str(strange), settings)
 
 
-def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path: Path, settings: Settings) -> None:
+def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path, settings):
     words = ["left", "right", "tie", "left", "left", "right"] * 2
     config = config_of(
         battles(tmp_path, "votes.csv", {"winner": words, "judge": ["people", "gpt-4"] * 6}, sides=("left", "right")),
@@ -102,7 +100,7 @@ def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path: Path, s
         first_config(str(without), settings)
 
 
-def test_style_inside_records_counts_and_conversations_are_not_looked_at(tmp_path: Path, settings: Settings) -> None:
+def test_style_inside_records_counts_and_conversations_are_not_looked_at(tmp_path, settings):
     metadata = [
         {
             "sum_assistant_a_tokens": 5,
@@ -126,14 +124,14 @@ def test_style_inside_records_counts_and_conversations_are_not_looked_at(tmp_pat
     assert columns["groups"] == {"language": "language"}
 
 
-def test_counts_that_some_battles_lack_are_no_style(tmp_path: Path, settings: Settings) -> None:
+def test_counts_that_some_battles_lack_are_no_style(tmp_path, settings):
     counts = {f"header_count_{side}": [1, None] * 6 for side in "ab"}
     text = first_config(str(battles(tmp_path, "votes.parquet", {"winner": WON, **counts})), settings).text
     board = build(parse_board(text), settings)
     assert ("style" in text, board.left_out) == (False, ())
 
 
-def test_texts_and_terms_of_an_arena_are_proposed(tmp_path: Path, settings: Settings) -> None:
+def test_texts_and_terms_of_an_arena_are_proposed(tmp_path, settings):
     said = {f"response_{side}": [f"{side} {place}" for place in range(12)] for side in "ab"}
     terms = {"is_direct_battle": [True, False] * 6, "same_org": [False, False, True] * 4}
     path = battles(tmp_path, "votes.parquet", {"winner": WON, "prompt": list("abcdefghijkl"), **said, **terms})
@@ -143,7 +141,7 @@ def test_texts_and_terms_of_an_arena_are_proposed(tmp_path: Path, settings: Sett
     assert {"is_direct_battle", "same_org"} <= board.samples.more.keys()
 
 
-def test_judgements_whose_baseline_no_file_names_are_refused(tmp_path: Path, settings: Settings) -> None:
+def test_judgements_whose_baseline_no_file_names_are_refused(tmp_path, settings):
     record = {"question_id": "q", "model": "llama-2", "judge": "gpt-4", "games": [{"score": "A>B"}, {"score": "B>A"}]}
     (tmp_path / "llama.jsonl").write_text(json.dumps(record) + "\n")
     with pytest.raises(ReadError, match=r"games: \{baseline"):
@@ -171,7 +169,7 @@ def log(
     }
 
 
-def test_logs_of_inspect(tmp_path: Path, settings: Settings) -> None:
+def test_logs_of_inspect(tmp_path, settings):
     logs = {
         "a": log("org/a", value=0.7),
         "b": log("org/b"),
@@ -196,7 +194,7 @@ def test_logs_of_inspect(tmp_path: Path, settings: Settings) -> None:
         first_config(str(tmp_path / "two.json"), settings)
 
 
-def test_runs_of_helm(tmp_path: Path, settings: Settings) -> None:
+def test_runs_of_helm(tmp_path, settings):
     for model, value in (("org/a", 0.4), ("org/b", 0.6)):
         for task, name in (("mmlu:subject=law", "exact_match"), ("narrative_qa", "f1_score")):
             run = tmp_path / "runs" / f"{task}-{model.replace('/', '_')}"
@@ -240,7 +238,7 @@ def record(source: str, model: str, results: dict[str, float], **metric: object)
     )
 
 
-def test_records_of_two_sources_are_two_boards(tmp_path: Path, settings: Settings) -> None:
+def test_records_of_two_sources_are_two_boards(tmp_path, settings):
     (tmp_path / "records").mkdir()
     for source in ("First", "Second"):
         for place in range(3):
@@ -254,16 +252,14 @@ def test_records_of_two_sources_are_two_boards(tmp_path: Path, settings: Setting
     assert yaml.safe_load(first.text)["where"] == {"source_metadata.source_name": "Second"}
 
 
-def test_one_record_that_is_pointed_at_is_all_that_is_read(tmp_path: Path, settings: Settings) -> None:
+def test_one_record_that_is_pointed_at_is_all_that_is_read(tmp_path, settings):
     for model in ("a", "b"):
         (tmp_path / f"{model}.json").write_text(record("First", f"org/{model}", {"Safety": 0.5}))
     board = build(parse_board(first_config(str(tmp_path / "a.json"), settings).text), settings)
     assert board.entries["entry"].tolist() == ["org/a"]
 
 
-def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(
-    tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(tmp_path, settings, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         files = {f"{name}.csv": f"model,{name}\norg/a,0.5\norg/b,0.25\n".encode() for name in ("Sums", "Words")}
         hub.publish("org/scores", {**files, "README.md": b"# Scores"})
@@ -275,9 +271,7 @@ def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(
         assert len(build(parse_board(first.text), settings)) == 2
 
 
-def test_a_benchmark_with_a_leaderboard_on_the_hub(
-    tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_benchmark_with_a_leaderboard_on_the_hub(tmp_path, settings, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
         rows = three_models(hub)

@@ -2,8 +2,6 @@
 are made here.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -17,14 +15,13 @@ from evalboard.errors import ReadError
 from evalboard.inference.first_config import Hints, first_config
 from evalboard.inference.measures import composed
 from evalboard.inference.roles import SourceColumn, column_of, not_score
-from evalboard.settings import Settings
 from tests.inference.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores, settings
 
 __all__ = ["settings"]
 PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
 
 
-def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path: Path, settings: Settings) -> None:
+def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path, settings):
     columns = {
         "rank": [1, 2, 3, 4, 5],
         "model": MODELS[:5],
@@ -47,7 +44,7 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
     assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, PASS, strict=False)))
 
 
-def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings) -> None:
+def test_ranks_of_the_mean_leave_it_the_mean(tmp_path, settings):
     # The first column alone is in the order of the ranks, too: the mean of all is believed first.
     columns = {
         "rank": [1, 2, 3, 4, 5],
@@ -60,7 +57,7 @@ def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings)
     assert "own ranks" not in text
 
 
-def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settings) -> None:
+def test_ranks_by_nothing_in_the_table_are_told(tmp_path, settings):
     columns = {
         "rank": [1, 2, 3, 4, 5],
         "model": MODELS[:5],
@@ -75,7 +72,7 @@ def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settin
     )
 
 
-def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
+def test_whole_fractions_say_nothing_of_rounding(tmp_path, settings):
     # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole
     # numbers would hide.
     columns = {
@@ -89,11 +86,11 @@ def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Setti
     path = csv_of(tmp_path, "a.csv", columns)
     config, text = proposed(path, settings)
     assert "is the mean of what counts here" not in text
-    assert "published" not in config["columns"]  # type: ignore[operator] - a mapping
+    assert "published" not in config["columns"]
     assert scores(built(path, settings)) == pytest.approx(dict.fromkeys(MODELS[:2], 0.5021))
 
 
-def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settings) -> None:
+def test_moments_of_runs_are_no_dates_of_tables(tmp_path, settings):
     columns = {
         "model": ["org/a", "org/a", "org/a", "org/b", "org/b"],
         "team": ["v", "w", "x", "y", "z"],
@@ -106,7 +103,7 @@ def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settin
     assert len(scores(built(path, settings))) == 5
 
 
-def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path, settings: Settings) -> None:
+def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path, settings):
     columns = {
         "model": [*MODELS[:4], *MODELS[:3]],
         "date": ["2024-01-01"] * 4 + ["2024-02-01"] * 3,
@@ -133,11 +130,11 @@ def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path
         ("avg tokens", "a size or a number of tokens"),
     ],
 )
-def test_amounts_are_no_scores_and_benchmarks_called_alike_are(name: str, reason: str) -> None:
+def test_amounts_are_no_scores_and_benchmarks_called_alike_are(name, reason):
     assert not_score(name) == reason
 
 
-def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path: Path, settings: Settings) -> None:
+def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path, settings):
     rates: dict[str, Sequence[object]] = {
         "Model": MODELS[:3],
         "2000 Tokens (Hallucination Rate)": ["40.0%", "30.0%", "45.0%"],
@@ -148,9 +145,7 @@ def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path:
     assert ranks == {MODELS[2]: 1, MODELS[0]: 2, MODELS[1]: 3}
 
 
-def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(tmp_path, settings):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
     said = refusal(path, settings)
     assert (
@@ -178,7 +173,7 @@ def harness(folder: Path, model: str, results: dict[str, dict[str, float]], task
     )
 
 
-def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_path: Path, settings: Settings) -> None:
+def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_path, settings):
     for place, model in enumerate(MODELS[:2]):
         harness(tmp_path, model, {"squad": {"exact_match": 44.5 + place, "f1": 56.25 + place}}, "squad")
         harness(tmp_path, model, {"arc": {"acc": 0.25, "acc_stderr": 0.01}}, "arc")
@@ -191,12 +186,12 @@ def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_pa
     )
 
 
-def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: Settings) -> None:
+def test_files_of_percentages_alone_are_result_files(tmp_path, settings):
     harness(tmp_path, MODELS[0], {"squad": {"exact_match": 44.5, "f1": 56.25}}, "squad")
     assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: 0.445})
 
 
-def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path: Path, settings: Settings) -> None:
+def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path, settings):
     columns = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "competition_id": ["churn", "prices", "churn", "prices"],
@@ -218,7 +213,7 @@ def listed(folder: Path, model: str, values: dict[str, float]) -> None:
     (folder / model / "benchmarks.json").write_text(json.dumps(rows))
 
 
-def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path: Path, settings: Settings) -> None:
+def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path, settings):
     listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
     listed(tmp_path, "nova", {"ARC-C": 0.91, "GPQA": 0.43, "MMLU": 0.8})
     listed(tmp_path, "phi", {"MMLU": 0.7})
@@ -230,12 +225,12 @@ def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path: Path, se
     assert scores(board)["nova"] == pytest.approx((0.91 + 0.43 + 0.8) / 3)
 
 
-def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path: Path, settings: Settings) -> None:
+def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path, settings):
     listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
     assert scores(built(tmp_path / "jamba" / "benchmarks.json", settings)) == pytest.approx({"jamba": 0.65})
 
 
-def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, settings: Settings) -> None:
+def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path, settings):
     columns = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "category": ["biases", "advice", "biases", "advice"],
@@ -249,15 +244,13 @@ def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, sett
     assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
 
 
-def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(tmp_path, settings):
     listed(tmp_path, "jamba", {"Global-MMLU": 0.93, "VoiceBench Avg": 0.37, "GPQA": 0.5})
     listed(tmp_path, "nova", {"Global-MMLU": 0.91, "VoiceBench Avg": 0.43, "GPQA": 0.25})
     assert children(proposed(tmp_path, settings)[0]) == {"Global-MMLU": True, "VoiceBench Avg": True, "GPQA": True}
 
 
-def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, settings: Settings) -> None:
+def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
     shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
     said = refusal(
         csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings
@@ -268,7 +261,7 @@ def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, sett
     )
 
 
-def test_one_task_of_many_in_another_unit_does_not_count(tmp_path: Path, settings: Settings) -> None:
+def test_one_task_of_many_in_another_unit_does_not_count(tmp_path, settings):
     for model, value in (("jamba", 0.25), ("nova", 0.5)):
         more = {"Codeforces": 2000 * value, "Codeforces Elo": 2000 * value}
         listed(tmp_path, model, {**{f"bench {place}": value for place in range(20)}, **more})
@@ -280,20 +273,20 @@ def test_one_task_of_many_in_another_unit_does_not_count(tmp_path: Path, setting
 
 
 @pytest.mark.parametrize("sign", ["Task A ±", "Task A +/-", "Task A (±)", "± Task A", "Task A err", "Task A margin"])
-def test_what_stands_behind_plus_and_minus_is_no_benchmark(tmp_path: Path, settings: Settings, sign: str) -> None:
+def test_what_stands_behind_plus_and_minus_is_no_benchmark(tmp_path, settings, sign):
     columns = {"model": MODELS[:3], "Task A": [50.1, 60.1, 30.1], sign: [2.2, 2.3, 2.1], "Task B": [40.2, 45.2, 20.2]}
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"Task A": True, "Task B": True}
     assert f"# - {sign}: a deviation, a quantile or an extreme\n" in text
 
 
-def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Settings) -> None:
+def test_a_broken_document_is_named_with_the_place(tmp_path, settings):
     path = tmp_path / "a.json"
     path.write_text('[{"model": "org/a", "GSM8K": 0.5},\n {"model": ')
     assert "- a.json: is no JSON: Expecting value: line 2 column 12" in refusal(path, settings)
 
 
-def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Settings) -> None:
+def test_tables_of_a_model_each_are_parts_of_one(tmp_path, settings):
     for model, value in (("jamba", 0.25), ("nova", 0.5), ("phi", 0.75)):
         columns = {
             "Dataset": ["SignUp", "ToDo"],
@@ -310,9 +303,7 @@ def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Setti
     assert said in refusal(tmp_path, settings)
 
 
-def test_an_average_of_all_but_two_of_many_columns_is_found_and_one_of_none_is_not(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_an_average_of_all_but_two_of_many_columns_is_found_and_one_of_none_is_not(tmp_path, settings):
     drawn = np.random.default_rng(7).uniform(10, 90, (60, 9)).round(2).tolist()
     parts = {f"mmlu {place}": values for place, values in enumerate(drawn)}
     counted = [name for name in parts if name not in {"mmlu 7", "mmlu 41"}]
@@ -338,7 +329,7 @@ def with_column(name: str, of: Callable[[np.ndarray], np.ndarray]) -> list[Sourc
 
 @pytest.mark.parametrize("name", ["Overall", "Summary", "Verdict", "naive_average"])
 @pytest.mark.parametrize("weights", [(1, 1, 1, 1), (4, 3, 2, 1), (2, 1, 1, 1), (1319, 14042, 500, 9536)])
-def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name: str, weights: tuple[int, ...]) -> None:
+def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name, weights):
     composition = composed(with_column(name, lambda values: values @ np.array(weights) / sum(weights)))
     assert composition.published == name
     fitted = [leaf.weight for leaf in composition.leaves if leaf.counts]
@@ -357,13 +348,13 @@ def test_a_mean_is_known_by_arithmetic_whatever_it_is_called(name: str, weights:
         ("harmonic mean", lambda values: 4 / (1 / values).sum(axis=1)),
     ],
 )
-def test_what_sums_up_some_columns_counts_no_second_time(what: str, of: Callable[[np.ndarray], np.ndarray]) -> None:
+def test_what_sums_up_some_columns_counts_no_second_time(what, of):
     composition = composed(with_column("Combined", of))
     assert [leaf.name for leaf in composition.leaves if leaf.counts] == list(PARTS)
     assert what in dict(composition.left_out)["Combined"]
 
 
-def test_a_weighted_mean_is_known_where_values_are_written_in_tenths() -> None:
+def test_a_weighted_mean_is_known_where_values_are_written_in_tenths():
     columns = [
         column_of(each.name, each.values.round(1).tolist())
         for each in with_column("None", lambda values: values[:, 0])[:4]
@@ -376,7 +367,7 @@ def test_a_weighted_mean_is_known_where_values_are_written_in_tenths() -> None:
     assert fitted / fitted.sum() == pytest.approx(weights, abs=0.01)
 
 
-def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights() -> None:
+def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights():
     columns = with_column("naive_average", lambda values: values.mean(axis=1))
     values = np.column_stack([column.values for column in columns[:4] if column.values is not None])
     weighted = column_of("weighted_average", (values @ np.array([4, 3, 2, 1]) / 10).round(2).tolist())
@@ -390,9 +381,7 @@ def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights()
     assert [leaf.name for leaf in composed(few).leaves if leaf.counts] == ["Overall"]
 
 
-def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_that_order_counts(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_that_order_counts(tmp_path, settings):
     near, exact = [89.2, 90.3, 90.6, 87.5, 87.7, 80.1], [79.2, 78.9, 77.7, 75.9, 75.1, 60.3]
     columns = {
         "Rank": range(1, 7),
@@ -404,7 +393,7 @@ def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_tha
     assert children(config) == {"Inverse Score": True, "Top-1 Accuracy": False}
 
 
-def test_ranks_and_indices_with_decimals_are_none(tmp_path: Path, settings: Settings) -> None:
+def test_ranks_and_indices_with_decimals_are_none(tmp_path, settings):
     values = np.array([47.14, 42.45, 41.79])
     assert not_score("Rank", values) == not_score("Index", values) == ""
     assert not_score("Rank", np.array([3.0, 2.0, 1.0])) == "a rank, which is computed"
@@ -415,7 +404,7 @@ def test_ranks_and_indices_with_decimals_are_none(tmp_path: Path, settings: Sett
     assert leaf == {"name": "Avg Rank", "higher_is_better": False, "unit": "number"}
 
 
-def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path: Path, settings: Settings) -> None:
+def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path, settings):
     columns = {
         "model": MODELS[:3],
         "MMLU": ["84.9 ± 5.1", "70.5 +/- 2", "50.0"],
@@ -436,9 +425,7 @@ def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path: Path, setting
         (["Quux 7B", "Quux 13B", "Quux 70B", "Zot Tiny", "Zot Large"], [60.5, 41.5, 30.5, 35.5, 20.5], True),
     ],
 )
-def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(
-    tmp_path: Path, settings: Settings, names: list[str], values: list[float], asked: bool
-) -> None:
+def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(tmp_path, settings, names, values, asked):
     first = first_config(
         str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})), settings
     )
@@ -446,7 +433,7 @@ def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(
     assert ("Frob reasoning" in first.doubtful) is asked
 
 
-def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path: Path, settings: Settings) -> None:
+def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path, settings):
     algebra, geometry, spread = [10.5, 30.25, 20.5, 25.5], [40.25, 20.5, 30.5, 21.5], [1.5, 2.25, 3.5, 1.25]
     columns = {"model": MODELS[:4], "algebra": algebra, "geometry": geometry}
     columns["Total"] = [one + other for one, other in zip(algebra, geometry, strict=True)]
@@ -460,6 +447,6 @@ def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path: Path, sett
     assert "# - robust: 'MMLU' with 'MMLU std' added or taken away\n" in text
 
 
-def test_models_are_named_by_the_column_that_names_most_rows(tmp_path: Path, settings: Settings) -> None:
+def test_models_are_named_by_the_column_that_names_most_rows(tmp_path, settings):
     columns = {"Model Name": ["", "llama", "llama"], "Model Path": MODELS[:3], "MMLU": [86.5, 49.5, 46.5]}
     assert set(scores(built(csv_of(tmp_path, "a.csv", columns), settings))) == set(MODELS[:3])

@@ -1,7 +1,5 @@
 """Tables with a row per answer are boards of samples: in one file or several, whatever their columns are called."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from dataclasses import replace
@@ -24,7 +22,7 @@ WORLD = ROOT.parent / "shared" / "data" / "world" / "open_llm_v1_questions"
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
@@ -54,7 +52,7 @@ def means(frame: pd.DataFrame) -> dict[str, float]:
     return frame.groupby(["model", "benchmark"])["score"].mean().groupby("model").mean().to_dict()
 
 
-def test_one_file_and_one_of_each_benchmark_make_the_same_board(tmp_path: Path, settings: Settings) -> None:
+def test_one_file_and_one_of_each_benchmark_make_the_same_board(tmp_path, settings):
     frame = answers()
     (tmp_path / "several").mkdir()
     frame.to_csv(tmp_path / "all.csv", index=False)
@@ -79,13 +77,13 @@ def test_one_file_and_one_of_each_benchmark_make_the_same_board(tmp_path: Path, 
     ],
     ids=str,
 )
-def test_columns_may_have_other_names(names: dict[str, str], tmp_path: Path, settings: Settings) -> None:
+def test_columns_may_have_other_names(names, tmp_path, settings):
     answers(**names).to_csv(tmp_path / "a.csv", index=False)
     assert averages(board_of(tmp_path / "a.csv", settings)) == pytest.approx(means(answers()))
 
 
 @pytest.mark.thorough
-def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path: Path, settings: Settings) -> None:
+def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path, settings):
     frame = answers()
     lines = [json.dumps({**row, "score": bool(row["score"])}) for row in frame.to_dict("records")]
     (tmp_path / "a.jsonl").write_text("\n".join(lines))
@@ -98,7 +96,7 @@ def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path: Path, settings: Se
     assert averages(runs) == pytest.approx(dict.fromkeys(means(frame), 0.5))
 
 
-def test_what_no_column_says_is_in_the_config(tmp_path: Path, settings: Settings) -> None:
+def test_what_no_column_says_is_in_the_config(tmp_path, settings):
     frame = answers()
     frame = frame[frame["benchmark"] == "alpha"]
     frame.drop(columns="benchmark").to_csv(tmp_path / "gamma.csv", index=False)
@@ -108,9 +106,7 @@ def test_what_no_column_says_is_in_the_config(tmp_path: Path, settings: Settings
 
 
 @pytest.mark.thorough
-def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(tmp_path, settings):
     frame = answers()
     points = frame.assign(maximum=4, score=4 * frame["score"])
     points.to_csv(tmp_path / "points.csv", index=False)
@@ -121,7 +117,7 @@ def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(
 
 
 @pytest.mark.thorough
-def test_what_is_not_clear_of_answers_is_refused(tmp_path: Path, settings: Settings) -> None:
+def test_what_is_not_clear_of_answers_is_refused(tmp_path, settings):
     frame = answers()
     refused = {
         "points": (frame.assign(score=frame["score"] * 7), "add a column `maximum`"),
@@ -139,7 +135,7 @@ def test_what_is_not_clear_of_answers_is_refused(tmp_path: Path, settings: Setti
             first_config(str(tmp_path / f"{name}.csv"), settings)
 
 
-def test_rows_of_benchmarks_are_no_answers(tmp_path: Path, settings: Settings) -> None:
+def test_rows_of_benchmarks_are_no_answers(tmp_path, settings):
     frame = answers().groupby(["model", "benchmark"], as_index=False)["score"].mean()
     frame.to_csv(tmp_path / "a.csv", index=False)
     assert yaml.safe_load(first_config(str(tmp_path / "a.csv"), settings).text)["reader"] == "table"
@@ -147,7 +143,7 @@ def test_rows_of_benchmarks_are_no_answers(tmp_path: Path, settings: Settings) -
 
 @pytest.mark.thorough
 @pytest.mark.skipif(not WORLD.is_dir(), reason="needs ../shared/data")
-def test_as_the_board_that_is_written_by_hand(settings: Settings) -> None:
+def test_as_the_board_that_is_written_by_hand(settings):
     by_hand = build(load_board(ROOT / "configs" / "open_llm_v1_questions.yaml"), settings)
     first = board_of(WORLD, settings)
     assert averages(first) == averages(by_hand)

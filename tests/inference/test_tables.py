@@ -1,7 +1,5 @@
 """What is proposed for tables: which columns count, as what, and what is refused. Files are made here."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -32,7 +30,7 @@ MODELS = (
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
@@ -50,7 +48,7 @@ def csv_of(folder: Path, name: str, columns: Mapping[str, Sequence[object]], *, 
 
 def proposed(path: Path, settings: Settings, **hints: object) -> tuple[dict[str, object], str]:
     """The content of a first config, and its text."""
-    text = first_config(str(path), settings, Hints(**hints)).text  # type: ignore[arg-type] - as they are named
+    text = first_config(str(path), settings, Hints(**hints)).text
     return yaml.safe_load(text), text
 
 
@@ -76,7 +74,7 @@ def refusal(path: Path, settings: Settings, **hints: object) -> str:
     return str(raised.value)
 
 
-def test_what_is_no_score_is_left_out_with_its_reason(tmp_path: Path, settings: Settings) -> None:
+def test_what_is_no_score_is_left_out_with_its_reason(tmp_path, settings):
     columns = {
         "rank": [1, 2, 3],
         "model": MODELS[:3],
@@ -108,9 +106,7 @@ def test_what_is_no_score_is_left_out_with_its_reason(tmp_path: Path, settings: 
     assert board.left_out == ()
 
 
-def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(tmp_path, settings):
     parts = {
         "model": MODELS[:4],
         "MMLU": [10.0, 20.0, 30.0, 40.0],
@@ -118,16 +114,14 @@ def test_an_average_that_is_the_mean_is_compared_and_one_that_is_not_is_taken(
         "GPQA": [60.0, 30.0, 10.0, 40.0],
     }
     mean, _ = proposed(csv_of(tmp_path, "mean.csv", parts | {"Average": [30.0, 30.0, 30.0, 50.0]}), settings)
-    assert mean["columns"]["published"] == {"Average": {"column": "Average", "scale": 100, "tolerance": 0.0006}}  # type: ignore[index] - a mapping
+    assert mean["columns"]["published"] == {"Average": {"column": "Average", "scale": 100, "tolerance": 0.0006}}
     assert children(mean) == {"MMLU": True, "ARC": True, "GPQA": True}
     other, text = proposed(csv_of(tmp_path, "other.csv", parts | {"Average": [35.0, 33.0, 30.5, 55.0]}), settings)
     assert children(other) == {"Average": True, "MMLU": False, "ARC": False, "GPQA": False}
     assert "it is not the plain mean of columns beside it" in text
 
 
-def test_a_column_that_the_source_does_not_count_is_shown_and_does_not_count(
-    tmp_path: Path, settings: Settings
-) -> None:
+def test_a_column_that_the_source_does_not_count_is_shown_and_does_not_count(tmp_path, settings):
     a, b, extra = [10.0, 20.0, 30.0, 40.0, 55.0], [20.0, 40.0, 50.0, 70.0, 20.0], [60.0, 35.0, 10.0, 45.0, 5.0]
     columns = {
         "model": MODELS[:5],
@@ -141,18 +135,18 @@ def test_a_column_that_the_source_does_not_count_is_shown_and_does_not_count(
     assert "MMLU: shown, but the source's own 'Score' does not count it" in text
 
 
-def test_a_mean_that_is_only_near_is_not_taken_for_the_average(tmp_path: Path, settings: Settings) -> None:
+def test_a_mean_that_is_only_near_is_not_taken_for_the_average(tmp_path, settings):
     parts = {
         "model": MODELS[:4],
         "A": [1.23456789, 2.3456789, 3.456789, 4.56789],
         "B": [6.12345678, 5.2345678, 4.345678, 3.45678],
     }
-    near = [sum(parts[name][row] for name in "AB") / 2 + 0.01234567 for row in range(4)]  # type: ignore[misc] - numbers
+    near = [sum(parts[name][row] for name in "AB") / 2 + 0.01234567 for row in range(4)]
     config, _ = proposed(csv_of(tmp_path, "a.csv", parts | {"Average": near}), settings)
     assert children(config)["Average"] is True
 
 
-def test_forms_of_one_measure_are_not_averaged(tmp_path: Path, settings: Settings) -> None:
+def test_forms_of_one_measure_are_not_averaged(tmp_path, settings):
     columns = {"model": MODELS[:3], "win_rate": [50.0, 40.0, 30.0], "accuracy": [60.0, 50.0, 70.0]}
     said = refusal(csv_of(tmp_path, "two.csv", columns), settings)
     assert "'win_rate', 'accuracy' are measures of the same answers" in said
@@ -170,7 +164,7 @@ def test_forms_of_one_measure_are_not_averaged(tmp_path: Path, settings: Setting
     assert {name for name, counts in children(config).items() if counts} == {"IFEval", "BBH"}
 
 
-def test_fractions_and_percentages_in_one_column_are_refused(tmp_path: Path, settings: Settings) -> None:
+def test_fractions_and_percentages_in_one_column_are_refused(tmp_path, settings):
     path = csv_of(
         tmp_path,
         "a.csv",
@@ -191,7 +185,7 @@ def test_fractions_and_percentages_in_one_column_are_refused(tmp_path: Path, set
     assert children(proposed(path, settings)[0]) == {"HLE": True, "MMLU": True}
 
 
-def test_error_rates_are_better_low_and_what_mixes_directions_is_refused(tmp_path: Path, settings: Settings) -> None:
+def test_error_rates_are_better_low_and_what_mixes_directions_is_refused(tmp_path, settings):
     board = built(
         csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "AMI WER": [8.1, 12.5, 140.0], "LS WER": [1.2, 2.5, 20.0]}),
         settings,
@@ -203,7 +197,7 @@ def test_error_rates_are_better_low_and_what_mixes_directions_is_refused(tmp_pat
     assert "values of different units or directions have no plain mean" in refusal(mixed, settings)
 
 
-def test_ratings_have_their_unit_and_limits_become_errors(tmp_path: Path, settings: Settings) -> None:
+def test_ratings_have_their_unit_and_limits_become_errors(tmp_path, settings):
     columns = {
         "model": MODELS[:3],
         "rating": [1520, 1400, 1310.5],
@@ -212,15 +206,15 @@ def test_ratings_have_their_unit_and_limits_become_errors(tmp_path: Path, settin
         "variance": [9, 8, 7],
     }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
-    assert config["suite"]["children"] == [{"name": "rating", "unit": "elo"}]  # type: ignore[index] - a mapping
+    assert config["suite"]["children"] == [{"name": "rating", "unit": "elo"}]
     assert config["columns"]["interval"] == {
         "rating": {"lower": "rating_lower", "upper": "rating_upper", "unequal": "wider"}
-    }  # type: ignore[index] - a mapping
+    }
     assert "variance: a deviation, a quantile or an extreme" in text
     assert built(tmp_path / "a.csv", settings).shown[0, 0] == 1520
 
 
-def test_rows_of_one_model_make_entries_by_what_they_differ_in(tmp_path: Path, settings: Settings) -> None:
+def test_rows_of_one_model_make_entries_by_what_they_differ_in(tmp_path, settings):
     columns = {"model": ["org/a", "org/a", "org/b"], "precision": ["bf16", "int4", "bf16"], "GSM8K": [80.0, 70.0, 60.0]}
     config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert config["entry"] == ["model", "precision"]
@@ -242,7 +236,7 @@ def test_rows_of_one_model_make_entries_by_what_they_differ_in(tmp_path: Path, s
     assert scores(built(csv_of(tmp_path, "c.csv", dated), settings)) == pytest.approx({"org/a": 0.7, "org/b": 0.5})
 
 
-def test_a_long_table_takes_means_over_subsets_of_the_test_split(tmp_path: Path, settings: Settings) -> None:
+def test_a_long_table_takes_means_over_subsets_of_the_test_split(tmp_path, settings):
     rows = [
         (model, task, split, subset, score)
         for model, base in (("org/a", 0.1), ("org/b", 0.5))
@@ -254,7 +248,7 @@ def test_a_long_table_takes_means_over_subsets_of_the_test_split(tmp_path: Path,
     (tmp_path / "data").mkdir()
     frame.to_parquet(tmp_path / "data" / "train-00000-of-00001.parquet")
     config, _ = proposed(tmp_path / "data", settings)
-    assert (config["where"], config["columns"]["mean_over"]) == ({"split": "test"}, ["subset"])  # type: ignore[index] - a mapping
+    assert (config["where"], config["columns"]["mean_over"]) == ({"split": "test"}, ["subset"])
     board = built(tmp_path / "data", settings)
     assert scores(board) == pytest.approx({"org/a": 0.2, "org/b": 0.6})
     frame.assign(metric=["acc", "f1"] * 8).to_csv(tmp_path / "metrics.csv", index=False)
@@ -263,14 +257,14 @@ def test_a_long_table_takes_means_over_subsets_of_the_test_split(tmp_path: Path,
     )
 
 
-def test_models_as_columns(tmp_path: Path, settings: Settings) -> None:
+def test_models_as_columns(tmp_path, settings):
     table = "dataset,version,metric,mode,qwen-7b,llama-8b\n---- Exam ----,-,-,-,-,-\nceval,a1,acc,gen,77.0,50.0\nmmlu,b2,acc,gen,73.0,66.0\n"
     (tmp_path / "summary.csv").write_text(table)
     board = built(tmp_path / "summary.csv", settings)
     assert scores(board) == pytest.approx({"qwen-7b": 0.75, "llama-8b": 0.58})
 
 
-def test_heads_that_are_none_of_ours(tmp_path: Path, settings: Settings) -> None:
+def test_heads_that_are_none_of_ours(tmp_path, settings):
     (tmp_path / "pandas.csv").write_text(",win_rate,n_total\nllama-1,50.5,805\nqwen-2,40.5,805\n")
     assert built(tmp_path / "pandas.csv", settings).entries["entry"].tolist() == ["llama-1", "qwen-2"]
     (tmp_path / "banner.csv").write_text(
@@ -284,7 +278,7 @@ def test_heads_that_are_none_of_ours(tmp_path: Path, settings: Settings) -> None
     assert "'MRPC' hold several numbers in a cell" in refusal(tmp_path / "pairs.csv", settings)
 
 
-def test_the_newest_of_dated_tables_with_the_groups_of_its_date(tmp_path: Path, settings: Settings) -> None:
+def test_the_newest_of_dated_tables_with_the_groups_of_its_date(tmp_path, settings):
     for date, bonus in (("2024_06_24", 0.0), ("2025_01_31", 10.0)):
         columns = {
             "model": MODELS[:3],
@@ -297,12 +291,12 @@ def test_the_newest_of_dated_tables_with_the_groups_of_its_date(tmp_path: Path, 
             json.dumps({"Reasoning": ["zebra", "spatial"], "Language": ["typos"]})
         )
     config, text = proposed(tmp_path / "tables", settings)
-    assert config["source"]["patterns"] == ["table_2025_01_31.csv"]  # type: ignore[index] - a mapping
+    assert config["source"]["patterns"] == ["table_2025_01_31.csv"]
     assert "# - The newest of 2 tables of several dates; the others are not read.\n" in text
     assert scores(built(tmp_path / "tables", settings))[MODELS[0]] == pytest.approx(((0.20 + 0.30) / 2 + 0.305) / 2)
 
 
-def test_documents_keyed_by_model_with_rows_inside_and_one_a_model(tmp_path: Path, settings: Settings) -> None:
+def test_documents_keyed_by_model_with_rows_inside_and_one_a_model(tmp_path, settings):
     keyed = {
         name: {"pass@1": {"humaneval": 60.5 + place, "humaneval+": 50.5 + place}, "size": 7}
         for place, name in enumerate(MODELS[:3])
@@ -349,7 +343,7 @@ def test_documents_keyed_by_model_with_rows_inside_and_one_a_model(tmp_path: Pat
     assert "records differ in 'track' (text, voice)" in refusal(tmp_path / "each", settings)
 
 
-def test_documents_that_are_no_results_are_no_boards(tmp_path: Path, settings: Settings) -> None:
+def test_documents_that_are_no_results_are_no_boards(tmp_path, settings):
     phases = [{"name": "Scoring", "start": 1.5, "end": 2.5}, {"name": "Loading", "start": 0.5, "end": 1.5}]
     (tmp_path / "phases.json").write_text(json.dumps({"task_name": "X", "evaluation_phases": phases}))
     assert "nothing here makes a board" in refusal(tmp_path / "phases.json", settings)
@@ -357,7 +351,7 @@ def test_documents_that_are_no_results_are_no_boards(tmp_path: Path, settings: S
     assert "nothing here makes a board" in refusal(tmp_path / "questions.json", settings)
 
 
-def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path: Path, settings: Settings) -> None:
+def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path, settings):
     path = tmp_path / "a.csv"
     path.write_text('model,"Cost\nid: other",GSM8K,"a: b # c"\norg/a,1.5,60.5,50.5\norg/b,2.5,50.5,40.5\n')
     config, text = proposed(path, settings)
@@ -366,19 +360,19 @@ def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path: Path, s
     assert children(config) == {"GSM8K": True, "a: b # c": True}
 
 
-def test_minus_one_is_a_missing_score_where_no_other_value_is_negative(tmp_path: Path, settings: Settings) -> None:
+def test_minus_one_is_a_missing_score_where_no_other_value_is_negative(tmp_path, settings):
     path = csv_of(
         tmp_path,
         "a.csv",
         {"model": MODELS[:3], "GSM8K": [60.5, -1, 40.5], "CoLA": [-4.5, -1, 20.5], "MMLU": [50.5, 40.5, 30.5]},
     )
     config, _ = proposed(path, settings)
-    assert config["columns"]["missing"] == {"GSM8K": [-1]}  # type: ignore[index] - a mapping
+    assert config["columns"]["missing"] == {"GSM8K": [-1]}
     assert scores(built(path, settings))[MODELS[2]] == pytest.approx((0.405 + 0.205 + 0.305) / 3)
     assert built(path, settings).left_out == ()
 
 
-def test_what_stands_in_another_unit_is_no_part_of_an_average(tmp_path: Path, settings: Settings) -> None:
+def test_what_stands_in_another_unit_is_no_part_of_an_average(tmp_path, settings):
     a, b = [10.5, 20.5, 30.5, 40.5, 55.5], [20.5, 40.5, 50.5, 70.5, 20.5]
     columns = {
         "Model": MODELS[:5],
@@ -389,10 +383,10 @@ def test_what_stands_in_another_unit_is_no_part_of_an_average(tmp_path: Path, se
     }
     config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"STS": True, "Reranking": True}
-    assert "published" in config["columns"]  # type: ignore[operator] - a mapping
+    assert "published" in config["columns"]
 
 
-def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path: Path, settings: Settings) -> None:
+def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path, settings):
     columns = {"model": MODELS[:3], "MT-Bench": [8.99, 7.5, 6.1], "MMLU": [86.4, 70.1, 55.5]}
     path = csv_of(tmp_path, "a.csv", columns)
     assert "'MT-Bench' lie between 1 and 10, the others go to 100" in refusal(path, settings)

@@ -2,8 +2,6 @@
 of the files' authors.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 
@@ -108,7 +106,7 @@ REFUSED = {
 
 
 @pytest.fixture(scope="module")
-def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+def settings(tmp_path_factory):
     return replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
 
 
@@ -128,7 +126,7 @@ def shown(board: Leaderboard, place: int = 0) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("name", RIGHT)
-def test_the_right_board(name: str, settings: Settings) -> None:
+def test_the_right_board(name, settings):
     ranked, first = RIGHT[name]
     rows = list(shown(built(name, settings)).items())
     assert len(rows) == ranked
@@ -137,7 +135,7 @@ def test_the_right_board(name: str, settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_refusal_that_names_the_way(name: str, settings: Settings) -> None:
+def test_a_refusal_that_names_the_way(name, settings):
     with pytest.raises(ReadError, match=REFUSED[name]):
         first_config(str(SHARED / name), settings)
 
@@ -146,7 +144,7 @@ def place_of(board: Leaderboard, name: str) -> int:
     return next(place for place, node in enumerate(board.suite.nodes) if node.name == name)
 
 
-def test_a_task_of_mteb_is_the_mean_over_its_subsets(settings: Settings) -> None:
+def test_a_task_of_mteb_is_the_mean_over_its_subsets(settings):
     board = built("world/mteb_results", settings)
     assert len(board) == 59
     assert shown(board, place_of(board, "MassiveIntentClassification"))[
@@ -155,7 +153,7 @@ def test_a_task_of_mteb_is_the_mean_over_its_subsets(settings: Settings) -> None
     assert board.left_out == ()
 
 
-def test_checkpoints_and_shots_are_entries(settings: Settings) -> None:
+def test_checkpoints_and_shots_are_entries(settings):
     board = built("world/lm_eval_checkpoints", settings)
     assert len(shown(board)) == 16
     assert not any(node.metric == "pct_stereotype" for node in board.suite.nodes)
@@ -165,14 +163,14 @@ def test_checkpoints_and_shots_are_entries(settings: Settings) -> None:
     ("name", "column", "agree"),
     [("en_shortform", "Avg. WER", 85), ("en_longform", "Average", 28), ("multilingual", "Avg", 30)],
 )
-def test_averages_of_open_asr_are_the_file_s_own(name: str, column: str, agree: int, settings: Settings) -> None:
+def test_averages_of_open_asr_are_the_file_s_own(name, column, agree, settings):
     table = pd.read_csv(WORLD / "open_asr" / f"{name}.csv")
     rows = shown(built(f"world/open_asr/{name}.csv", settings))
     own = dict(zip(table.iloc[:, 0], table[column], strict=True))
     assert sum(abs(own[entry] - score) < 0.0051 for entry, score in rows.items()) == agree
 
 
-def test_votes_are_rated_apart_from_verdicts_of_judges(settings: Settings) -> None:
+def test_votes_are_rated_apart_from_verdicts_of_judges(settings):
     board = built("world/llmfao", settings)
     assert [node.name for node in board.suite.nodes[1:]] == [
         "crowd-comparisons",
@@ -183,12 +181,12 @@ def test_votes_are_rated_apart_from_verdicts_of_judges(settings: Settings) -> No
 
 
 @pytest.mark.parametrize(("name", "entries"), [("judged", 71), ("wildbench", 15)])
-def test_no_battle_is_lost_for_counts_that_a_table_does_not_have(name: str, entries: int, settings: Settings) -> None:
+def test_no_battle_is_lost_for_counts_that_a_table_does_not_have(name, entries, settings):
     board = built(f"hub/battles/{name}", settings)
     assert (len(board), board.left_out) == (entries, ())
 
 
-def test_two_sources_in_one_folder_are_two_boards(settings: Settings) -> None:
+def test_two_sources_in_one_folder_are_two_boards(settings):
     for source, entries, first in (("RewardBench", 179, 95.11), ("RewardBench 2", 197, 84.13)):
         board = built(
             "hub/evaleval/EEE_datastore/data/reward-bench",
@@ -198,18 +196,18 @@ def test_two_sources_in_one_folder_are_two_boards(settings: Settings) -> None:
         assert (len(board), next(iter(shown(board).values()))) == (entries, pytest.approx(first, abs=0.006))
 
 
-def test_records_of_one_model_in_two_precisions_are_two_entries(settings: Settings) -> None:
+def test_records_of_one_model_in_two_precisions_are_two_entries(settings):
     board = built("hub/evaleval/EEE_datastore/data/hfopenllm_v2", settings)
     assert (len(board), board.left_out) == (4574, ())
 
 
-def test_groups_of_the_harness_that_no_file_states_are_left_out(settings: Settings) -> None:
+def test_groups_of_the_harness_that_no_file_states_are_left_out(settings):
     names = [node.name for node in built("hub/open-llm-leaderboard/results", settings).suite.nodes]
     assert "leaderboard_bbh_snarks" in names
     assert "leaderboard_bbh" not in names
 
 
-def test_run_directories(settings: Settings) -> None:
+def test_run_directories(settings):
     helm = built("world/every_eval_ever_tests/helm", settings)
     assert shown(helm, place_of(helm, "mmlu:subject=philosophy,method=multiple_choice_joint"))[
         "openai/gpt2"
@@ -218,13 +216,13 @@ def test_run_directories(settings: Settings) -> None:
     assert len(built("hub/aisingapore/seahelm-runs", settings)) == 2
 
 
-def test_logs_of_inspect_that_were_cut_short_do_not_count(settings: Settings) -> None:
+def test_logs_of_inspect_that_were_cut_short_do_not_count(settings):
     first = first_config(str(WORLD / "inspect"), settings)
     assert "log_formats.eval: is a limited run, of 1 of 100 samples (--limit 1)" in first.text
     assert len(build(parse_board(first.text), settings)) == 7
 
 
-def test_variants_of_one_measure_are_never_averaged(settings: Settings) -> None:
+def test_variants_of_one_measure_are_never_averaged(settings):
     text = first_config(str(WORLD / "alpaca_eval_package"), settings).text
     assert (
         "# - win_rate: shown, does not count: 'length_controlled_winrate' measures the same answers, and AlpacaEval 2 orders"

@@ -1,7 +1,5 @@
 """Leaderboards stay in memory while there is room, and while somebody answers from them."""
 
-from __future__ import annotations
-
 import gc
 import threading
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """What a solved sample cost: cost over share, with the interval of both; nothing where anything is missing."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a config declares, other files say and versions are, on the way from a board to the marks of its numbers."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

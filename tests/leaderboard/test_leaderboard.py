@@ -1,7 +1,5 @@
 """From a reading to ranks: pure, in order, with what was missing and where everything stands."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 
@@ -63,16 +61,16 @@ def reading(
 
 
 def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: object) -> Leaderboard:
-    return from_results(board(extra), reading(table, **more), origin=ORIGIN, key="k")  # type: ignore[arg-type]
+    return from_results(board(extra), reading(table, **more), origin=ORIGIN, key="k")
 
 
-def test_entries_stand_in_order_of_rank_and_ties_share() -> None:
+def test_entries_stand_in_order_of_rank_and_ties_share():
     found = computed({"low": (0.25, 0.1), "tie2": (0.25, 0.8), "tie1": (0.25, 0.8), "none": (math.nan, 1.0)})
     assert found.entries["entry"].tolist() == ["tie1", "tie2", "low", "none"]
     assert found.ranks.rank.tolist() == [1, 1, 3, 0]
 
 
-def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree() -> None:
+def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree():
     found = computed({"m": (0.625, 0.4)})
     suite = found.suite
     assert found.scores.score[0, suite.place("a")] == pytest.approx(0.5)
@@ -81,13 +79,13 @@ def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree() -> None:
     assert suite.nodes[suite.place("just_b")].derived
 
 
-def test_every_leaf_knows_its_file() -> None:
+def test_every_leaf_knows_its_file():
     found = computed({"m": (0.5, 0.5), "n": (0.6, math.nan)})
     row = found.find("m")
     assert found.provenance.files["file"].iloc[found.provenance.file_of[row, found.suite.place("b")]] == "m.json"
 
 
-def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
+def test_an_entry_is_found_by_its_id_or_an_unambiguous_model():
     found = computed({"m@bf16": (0.5, 0.5), "m@4bit": (0.4, 0.4), "n@bf16": (0.3, 0.3)})
     assert found.find("m@4bit") == 1
     assert found.find("n") == 2
@@ -97,14 +95,14 @@ def test_an_entry_is_found_by_its_id_or_an_unambiguous_model() -> None:
         found.find("o")
 
 
-def test_one_per_model_takes_the_best_or_the_latest() -> None:
+def test_one_per_model_takes_the_best_or_the_latest():
     table = {"m@old": (0.9, 0.9), "m@new": (0.4, 0.4), "n@old": (0.3, 0.3)}
     assert computed(table, "one_per_model: best\n").entries["entry"].tolist() == ["m@old", "n@old"]
     latest = computed(table, "one_per_model: latest\n", date=["2024-01-01", "2025-01-01", "2024-01-01"])
     assert latest.entries["entry"].tolist() == ["m@new", "n@old"]
 
 
-def test_an_entry_was_evaluated_when_the_latest_file_says_that_its_scores_are_from() -> None:
+def test_an_entry_was_evaluated_when_the_latest_file_says_that_its_scores_are_from():
     given = reading({"m": (0.9, 0.9), "n": (0.4, 0.4)})
     dated = replace(given, files=Files(given.files.assign(date=pd.to_datetime(["2024-03-01T10:00", None]))))
     found = from_results(board(), dated, origin=ORIGIN, key="k")
@@ -115,7 +113,7 @@ def test_an_entry_was_evaluated_when_the_latest_file_says_that_its_scores_are_fr
     assert "evaluated" not in computed({"m": (0.9, 0.9)}).entries
 
 
-def test_published_scores_are_compared_and_disagreement_is_named() -> None:
+def test_published_scores_are_compared_and_disagreement_is_named():
     found = computed({"m": (0.625, 0.4), "n": (0.25, 0.5)}, published={"m": 0.45, "n": 0.26})
     (agreement,) = found.agreements
     assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 2, 1)
@@ -123,17 +121,17 @@ def test_published_scores_are_compared_and_disagreement_is_named() -> None:
     assert agreement.examples[0][0] == "n"
 
 
-def test_a_task_nobody_ran_is_told() -> None:
+def test_a_task_nobody_ran_is_told():
     found = computed({"m": (math.nan, 0.4)})
     assert tuple(map(str, found.notes)) == ("No entry has a result for a.",)
 
 
-def test_no_entries_is_an_error_that_names_the_board() -> None:
+def test_no_entries_is_an_error_that_names_the_board():
     with pytest.raises(EvalboardError, match="board small: no entry could be read"):
         computed({})
 
 
-def test_two_metrics_of_a_task_need_a_name() -> None:
+def test_two_metrics_of_a_task_need_a_name():
     given = reading({"m": (0.5, 0.5)})
     doubled = given.results.assign(task="a", metric=["acc", "f1"])
     with pytest.raises(EvalboardError, match="the task has the metrics acc, f1; name one"):
@@ -142,7 +140,7 @@ def test_two_metrics_of_a_task_need_a_name() -> None:
         )
 
 
-def test_the_order_of_rows_does_not_matter() -> None:
+def test_the_order_of_rows_does_not_matter():
     given = reading({"m": (0.5, 0.5), "n": (0.6, 0.1), "o": (0.3, math.nan)})
     turned = Reading(
         results=Results(given.results[::-1].reset_index(drop=True)),

@@ -1,7 +1,5 @@
 """What is made once stays, whoever asks: of threads that race one makes, and what fails is made anew."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from threading import Barrier, Thread
 

@@ -1,7 +1,5 @@
 """Why a score is missing is said once: table, answer, popover and model page say the same of every cell."""
 
-from __future__ import annotations
-
 import json
 import math
 from datetime import datetime

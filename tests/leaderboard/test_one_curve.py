@@ -1,7 +1,5 @@
 """Intervals, p values, rank sets and tiers of whole boards from results: they never contradict each other."""
 
-from __future__ import annotations
-
 import itertools
 import math
 
@@ -84,7 +82,7 @@ def all_pairs(board: Leaderboard) -> dict[tuple[int, int], dict[str, EntryDiffer
 
 
 @pytest.mark.parametrize("seed", seeds(3, 48))
-def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
+def test_interval_p_value_rank_set_and_tier_never_contradict(seed):
     board = random_board(np.random.default_rng([11, seed]), 7)
     sets, entries = board.ranks.sets, len(board)
     above = np.zeros((entries, entries), dtype=bool)
@@ -121,7 +119,7 @@ def test_interval_p_value_rank_set_and_tier_never_contradict(seed: int) -> None:
     assert np.array_equal(sets.tier[known] == 1, sets.lower[known] == 1)
 
 
-def test_three_of_three_right_are_not_alone_above_180_of_200() -> None:
+def test_three_of_three_right_are_not_alone_above_180_of_200():
     board = built([{"name": "a"}], np.array([[1.0], [0.9], [0.2]]), np.array([[3.0], [200.0], [200.0]]))
     lucky, good = board.find("m0"), board.find("m1")
     assert board.ranks.rank[[lucky, good]].tolist() == [1, 2]
@@ -136,7 +134,7 @@ def test_three_of_three_right_are_not_alone_above_180_of_200() -> None:
     assert between.p > 0.05
 
 
-def test_a_score_outside_of_its_range_has_a_plain_interval() -> None:
+def test_a_score_outside_of_its_range_has_a_plain_interval():
     board = built(
         [{"name": "a"}, {"name": "b"}],
         np.array([[1.1, 0.5], [0.97, 0.5]]),
@@ -150,7 +148,7 @@ def test_a_score_outside_of_its_range_has_a_plain_interval() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_difference_is_said_to_be_larger_than_differences_can_be(seed: int) -> None:
+def test_no_difference_is_said_to_be_larger_than_differences_can_be(seed):
     board = random_board(np.random.default_rng([12, seed]), 4)
     lowest = np.nanmin(board.curves.floor, axis=0)
     for by_node in all_pairs(board).values():

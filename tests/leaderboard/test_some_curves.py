@@ -1,7 +1,5 @@
 """The curves of some entries are those that they have among all, whatever stands behind the scores."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 
 import numpy as np
@@ -10,14 +8,13 @@ import pytest
 from evalboard.leaderboard import leaderboard
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring import node_errors
-from tests.built import Built
 from tests.factories import random_leaderboard
 
 pytestmark = pytest.mark.thorough
 
 
 @pytest.mark.parametrize("name", ["stored", "demo_sea_helm", "demo_drop", "demo_arena"])
-def test_of_some_entries(built_once: Built, name: str) -> None:
+def test_of_some_entries(built_once, name):
     board: Leaderboard = random_leaderboard() if name == "stored" else built_once.board(name)
     rows = np.array([len(board) - 1, 0, len(board) // 2])
     some = board.curves_of(rows)
@@ -27,7 +24,7 @@ def test_of_some_entries(built_once: Built, name: str) -> None:
 
 
 @pytest.mark.parametrize("made", [False, True], ids=["for its entry alone", "among all"])
-def test_of_one_cell(made: bool) -> None:
+def test_of_one_cell(made):
     board = random_leaderboard()
     assert not board.curve_at_hand
     if made:
@@ -42,7 +39,7 @@ def test_of_one_cell(made: bool) -> None:
     assert board.curve_at_hand == made
 
 
-def test_of_many_entries_a_lot_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_many_entries_a_lot_at_a_time(monkeypatch):
     board = random_leaderboard()
     weights = {place: 1.0 + place for place in board.suite.root.children}
     average = board.chosen_average(weights)

@@ -2,8 +2,6 @@
 benchmark's own tasks.
 """
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

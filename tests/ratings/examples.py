@@ -1,7 +1,5 @@
 """Small arenas typed by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

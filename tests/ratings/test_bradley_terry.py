@@ -1,7 +1,5 @@
 """Bradley-Terry ratings: the optimum and its errors worked out another way, and what battles cannot tell."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Laws that hold for ratings of all battles, and for their bootstraps."""
 
-from __future__ import annotations
-
 import math
 from itertools import permutations
 

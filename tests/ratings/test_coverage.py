@@ -1,7 +1,5 @@
 """Intervals of ratings hold what they promise, where battles are independent and where those on a prompt are alike."""
 
-from __future__ import annotations
-
 import pytest
 
 from benchmarks.rating_coverage import ARENAS, coverage

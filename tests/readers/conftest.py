@@ -1,7 +1,5 @@
 """Engines that read files of samples themselves."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.readers.examples import ENGINES

@@ -1,7 +1,5 @@
 """Small files of every format, and boards that read them."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re
@@ -123,7 +121,7 @@ def result_of(task: str, value: object, **metric: object) -> dict[str, Any]:
 
 def log_of(model: str, a: object, b: object) -> str:
     """A log of Inspect with two scores."""
-    scores = [metric(a, 0.01, name="first"), metric(b, 0.01, name="second")]  # type: ignore[arg-type] - whatever a test wants to stand there
+    scores = [metric(a, 0.01, name="first"), metric(b, 0.01, name="second")]
     return json.dumps(log(None, scores, size=100, eval={"model": model}))
 
 

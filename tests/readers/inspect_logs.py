@@ -1,7 +1,5 @@
 """Logs as Inspect writes them, small ones: `.json`, and `.eval` with members as they are, deflated or in Zstandard."""
 
-from __future__ import annotations
-
 import io
 import json
 import struct

@@ -1,7 +1,5 @@
 """Run directories of SEA-HELM, written by tests."""
 
-from __future__ import annotations
-
 import json
 
 import yaml

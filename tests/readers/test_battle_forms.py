@@ -2,8 +2,6 @@
 inside records.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
@@ -92,7 +90,7 @@ def test_preferences_are_rated_as_the_shares_that_they_are(tmp_path):
     ratings = fit(graded, RatingSettings(base_model="x"))
     strengths = dict(zip(ratings.models, ratings.rating, strict=True))
 
-    def gradient(model: str) -> float:
+    def gradient(model):
         """What the model won, less what its rating says that it wins: 0 at the maximum of the likelihood."""
         chance = 1 / (1 + 10 ** ((rows["model_b"].map(strengths) - rows["model_a"].map(strengths)) / 400))
         return float(

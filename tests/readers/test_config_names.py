@@ -2,8 +2,6 @@
 name.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -45,7 +43,7 @@ FLAGGED = TABLE.replace("params_b: size", "params_b: size, flagged: flagged")
         ("one_per_model: latest", "one_per_model: latest has no effect: no field of the entries is their `date`"),
     ],
 )
-def test_what_names_nothing_or_has_no_effect_is_an_error(more: str, said: str) -> None:
+def test_what_names_nothing_or_has_no_effect_is_an_error(more, said):
     with pytest.raises(ConfigError, match=said):
         options(parse_board(f"{FLAGGED}{more}\n"))
 
@@ -60,7 +58,7 @@ def test_what_names_nothing_or_has_no_effect_is_an_error(more: str, said: str) -
         ("labels: {modl: {a: b}}", r"columns.labels: 'modl' is no field of the entries; did you mean 'model'\?"),
     ],
 )
-def test_what_cleans_nothing_is_an_error(key: str, said: str) -> None:
+def test_what_cleans_nothing_is_an_error(key, said):
     with pytest.raises(ConfigError, match=said):
         options(parse_board(FLAGGED.replace("scale: 100", f"scale: 100\n  {key}")))
 
@@ -75,11 +73,11 @@ def test_what_cleans_nothing_is_an_error(key: str, said: str) -> None:
         "engine: {name: dask, workers: 3}",
     ],
 )
-def test_what_is_there_may_be_named(more: str) -> None:
+def test_what_is_there_may_be_named(more):
     options(parse_board(f"{FLAGGED}{more}\n"))
 
 
-def test_fields_are_those_of_the_reader() -> None:
+def test_fields_are_those_of_the_reader():
     options(parse_board(LM_EVAL + "filters: [chat_template, revision]\n"))
     options(parse_board(EVERY_EVAL_EVER + "filters: [developer]\n"))
     with pytest.raises(ConfigError, match="filters: 'shots' is no column"):
@@ -87,7 +85,7 @@ def test_fields_are_those_of_the_reader() -> None:
     options(parse_board(LM_EVAL.replace("[model]", "[model, shots]") + "filters: [shots]\n"))
 
 
-def test_a_link_with_a_part_that_nothing_fills_in_is_an_error() -> None:
+def test_a_link_with_a_part_that_nothing_fills_in_is_an_error():
     with pytest.raises(ConfigError, match=r"links: 'hub' has {modl}, which nothing fills in; did you mean 'model'\?"):
         parse_board(TABLE + 'links: {hub: "https://x.org/{modl}"}\n')
 
@@ -100,19 +98,19 @@ def built(folder: Path, more: str = "", *, patterns: str = '["*.csv"]', suite: s
     return build(parse_board((suite or text) + more), Settings(cache=folder / "cache", configs=folder))
 
 
-def test_a_pattern_that_matches_no_file_is_an_error(tmp_path: Path) -> None:
+def test_a_pattern_that_matches_no_file_is_an_error(tmp_path):
     with pytest.raises(
         ConfigError, match=r"config:3: source.patterns: no file matches 'u.csv'; did you mean 't.csv'\?"
     ):
         built(tmp_path, patterns='["*.csv", u.csv]')
 
 
-def test_where_that_means_no_row_is_an_error(tmp_path: Path) -> None:
+def test_where_that_means_no_row_is_an_error(tmp_path):
     with pytest.raises(ConfigError, match="config:11: where: no row of 1 files is meant: name is 'nobody'"):
         built(tmp_path, "where: {name: nobody}\n")
 
 
-def test_a_task_that_the_files_call_otherwise_is_said(tmp_path: Path) -> None:
+def test_a_task_that_the_files_call_otherwise_is_said(tmp_path):
     (tmp_path / "files").mkdir()
     (tmp_path / "files" / "long.csv").write_text("name,task,value\no/x,gsm8k,0.5\no/x,mmlu_pro,0.5\n")
     text = f"""id: tiny

@@ -1,7 +1,5 @@
 """What must be true of every reader that is found."""
 
-from __future__ import annotations
-
 import math
 
 import pandas as pd

@@ -1,12 +1,9 @@
 """Lines of cells as files have them: separators, decimal commas, Markdown, packed files, and marks around numbers."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import json
 import zipfile
-from pathlib import Path
 
 import pandas as pd
 import pyarrow as pa
@@ -180,7 +177,7 @@ def test_records_by_numbers_that_are_no_rows_stay_as_they_are(tmp_path):
     assert columns(path, "7.mmlu", "13.mmlu") == {"7.mmlu": [1.0], "13.mmlu": [0.5]}
 
 
-def test_heads_outside_rows_and_tables_of_html_in_markdown(tmp_path: Path) -> None:
+def test_heads_outside_rows_and_tables_of_html_in_markdown(tmp_path):
     html = "<table><tbody><th>Name</th><th>box<br/>AP</th><tr><td><a href='x'>R50</a></td><td>35.7</td></tr></table>"
     (tmp_path / "a.html").write_text(html)
     (tmp_path / "b.md").write_text(f"# Zoo\n\n{html}\n")

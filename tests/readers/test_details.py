@@ -2,8 +2,6 @@
 named `.json` in 2024.
 """
 
-from __future__ import annotations
-
 import json
 
 import pandas as pd

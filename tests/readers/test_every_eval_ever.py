@@ -1,7 +1,5 @@
 """Records of Every Eval Ever, schema 0.2 and 0.3."""
 
-from __future__ import annotations
-
 import json
 import math
 

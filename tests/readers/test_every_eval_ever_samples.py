@@ -1,7 +1,5 @@
 """Recorded samples of Every Eval Ever, as they lie beside aggregate records."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Run directories of HELM, on boards of results."""
 
-from __future__ import annotations
-
 import json
 import math
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Samples of runs of HELM, on boards with levels."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Mapping

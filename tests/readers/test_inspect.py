@@ -1,7 +1,5 @@
 """What logs of Inspect state, on boards of results."""
 
-from __future__ import annotations
-
 import json
 import math
 import zipfile

@@ -1,7 +1,5 @@
 """Samples in logs of Inspect, on boards with levels."""
 
-from __future__ import annotations
-
 import json
 import math
 import zipfile

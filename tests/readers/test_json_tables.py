@@ -1,7 +1,5 @@
 """Tables in JSON: records in a list, by their keys, or one a file, and columns by dotted paths."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

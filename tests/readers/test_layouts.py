@@ -2,8 +2,6 @@
 limits.
 """
 
-from __future__ import annotations
-
 import math
 from statistics import NormalDist
 

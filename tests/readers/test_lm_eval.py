@@ -1,7 +1,5 @@
 """Result files of the harness and of lighteval, with all their oddities."""
 
-from __future__ import annotations
-
 import json
 import math
 

@@ -1,7 +1,5 @@
 """Recorded samples of the harness and of lighteval, as they lie beside result files."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import datetime

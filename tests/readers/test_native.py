@@ -2,8 +2,6 @@
 what is listed instead.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -2,8 +2,6 @@
 so.
 """
 
-from __future__ import annotations
-
 import json
 
 import pandas as pd

@@ -1,7 +1,5 @@
 """Run directories of SEA-HELM: what a file is of, and what its scores are worth."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Run directories of SEA-HELM in which something is wrong: what failed, what cannot be read, and whom it costs."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.readers._yaml import DEEPEST

@@ -1,7 +1,5 @@
 """Numbers with signs and separators in tables: percentages, dollars, thousands."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.config import parse_board
@@ -65,7 +63,7 @@ def test_a_column_of_percentages_and_dollars_is_refused_by_name(tmp_path):
     ],
 )
 def test_percentages_that_are_made_fractions_are_no_percent(columns):
-    def config(unit: str) -> str:
+    def config(unit):
         head = "id: x\ntitle: X\nsource: {kind: folder, path: x}\nreader: table\n"
         return f"{head}columns: {columns}\nsuite:\n  name: Average\n  children:\n    - {{name: err, unit: {unit}, higher_is_better: false}}\n"
 

@@ -1,7 +1,5 @@
 """Style is counted outside of code."""
 
-from __future__ import annotations
-
 from evalboard.readers._style import as_opencompass, counted
 
 

@@ -1,7 +1,5 @@
 """Tables: what a cell becomes, and what is said where it cannot be read."""
 
-from __future__ import annotations
-
 import io
 import json
 import math

@@ -3,8 +3,6 @@
 Files are made here, in the schema that the declaration of the tool names.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -206,7 +204,7 @@ EXAMPLES = {
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path):
     return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0)
 
 

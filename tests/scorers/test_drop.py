@@ -1,7 +1,5 @@
 """DROP's scorer: the reference's rules, its defects on purpose, and what repairs them."""
 
-from __future__ import annotations
-
 import itertools
 import json
 

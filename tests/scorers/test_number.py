@@ -2,8 +2,6 @@
 same.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.scorers import Word

@@ -1,7 +1,5 @@
 """Bounds of intervals lie on the scale, to the last bit: never 1.0000000000000002, never -1e-17."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Errors over questions, over runs and over both, of nodes: against the definitions written out in plain loops."""
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from importlib import import_module

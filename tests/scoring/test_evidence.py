@@ -1,7 +1,5 @@
 """What stands behind scores answers for its kind: each of the four, asked the same questions."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

@@ -1,7 +1,5 @@
 """Errors of whole boards against sums worked out by hand."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np
@@ -59,31 +57,31 @@ def error(board: Leaderboard, node: str, row: int = 0) -> float:
     return float(board.errors.stderr[board.find(f"m{row}"), board.suite.place(node)])
 
 
-def test_rescaling_multiplies_a_binomial_error() -> None:
+def test_rescaling_multiplies_a_binomial_error():
     board = computed(VALUES)
     assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
     assert error(board, "b") == pytest.approx(math.sqrt(0.8 * 0.2 / 400))
     assert board.errors.kind[board.suite.place("a")] == "binomial"
 
 
-def test_errors_on_shared_samples_add_up() -> None:
+def test_errors_on_shared_samples_add_up():
     board = computed(VALUES)
     assert error(board, "I") == pytest.approx((math.sqrt(0.25 / 541) + math.sqrt(0.24 / 541)) / 2)
 
 
-def test_a_published_mean_takes_its_parts_as_equal() -> None:
+def test_a_published_mean_takes_its_parts_as_equal():
     board = computed(VALUES)
     parts = math.hypot(math.sqrt(0.21 / 100) / 0.5, math.sqrt(0.21 / 300) / 0.75) / 2
     assert error(board, "P") == pytest.approx(parts)
 
 
-def test_the_root_follows_from_the_weights() -> None:
+def test_the_root_follows_from_the_weights():
     board = computed(VALUES)
     squares = sum(error(board, name) ** 2 for name in ("a", "b", "I", "P"))
     assert error(board, "Average") == pytest.approx(math.sqrt(squares) / 4)
 
 
-def test_stored_errors_are_taken_where_a_whole_column_has_them() -> None:
+def test_stored_errors_are_taken_where_a_whole_column_has_them():
     values = {**{task: column * 2 for task, column in VALUES.items()}}
     board = computed(values, stderr={"b": [0.05, 0.06], "a": [0.01, math.nan]})
     assert error(board, "b", 1) == pytest.approx(0.06)
@@ -92,7 +90,7 @@ def test_stored_errors_are_taken_where_a_whole_column_has_them() -> None:
     assert kinds == {"a": "binomial", "b": "published", "Average": "binomial and published"}
 
 
-def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero() -> None:
+def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero():
     board = computed({**VALUES, "a": [0.2]})
     place = board.suite.place("a")
     assert board.scores.score[0, place] == 0.0
@@ -101,14 +99,14 @@ def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero() -> Non
     assert board.errors.upper[0, place] >= 0.0
 
 
-def test_a_missing_score_has_no_error() -> None:
+def test_a_missing_score_has_no_error():
     board = computed({**VALUES, "b": [math.nan]})
     assert np.isnan(board.errors.stderr[0, board.suite.place("b")])
     assert np.isnan(board.errors.stderr[0, 0])
     assert (board.ranks.rank[0], board.ranks.sets.lower[0], board.ranks.sets.tier[0]) == (0, 0, 0)
 
 
-def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
+def test_entries_far_apart_are_told_apart_and_near_ones_are_not():
     values = {task: column * 3 for task, column in VALUES.items()}
     board = computed({**values, "a": [0.9, 0.89, 0.3], "b": [0.9, 0.9, 0.3]}, published=[0.4] * 3)
     assert board.ranks.rank.tolist() == [1, 2, 3]
@@ -117,7 +115,7 @@ def test_entries_far_apart_are_told_apart_and_near_ones_are_not() -> None:
     assert board.ranks.sets.tier.tolist() == [1, 1, 2]
 
 
-def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
+def test_a_visitors_equal_weights_give_the_roots_own_error():
     board = computed(VALUES)
     for weights, node in (
         (dict.fromkeys(board.suite.benchmarks, 3.0), "Average"),
@@ -127,7 +125,7 @@ def test_a_visitors_equal_weights_give_the_roots_own_error() -> None:
         assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))
 
 
-def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch):
     rng = np.random.default_rng(5)
     values = {task: np.round(rng.random(20), 3).tolist() for task in VALUES}
     values["b"][3] = math.nan

@@ -2,8 +2,6 @@
 written out.
 """
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

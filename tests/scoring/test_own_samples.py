@@ -1,7 +1,5 @@
 """The errors of a board of results that keeps samples: from these, entry by entry, where they made the score."""
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Differences on shared samples, against plain loops and by the laws that they must obey."""
 
-from __future__ import annotations
-
 import math
 from statistics import mean, variance
 

@@ -1,7 +1,5 @@
 """Means over runs and their two kinds of errors, against sums worked out by hand."""
 
-from __future__ import annotations
-
 import math
 from statistics import mean, stdev
 

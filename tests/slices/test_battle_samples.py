@@ -2,8 +2,6 @@
 first.
 """
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import replace

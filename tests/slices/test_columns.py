@@ -1,7 +1,5 @@
 """What is known of a benchmark's columns, and the edges of its histograms."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """What docs/reference/samples.md says of conditions is so."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The answer to a slice against the same worked out from the rows by hand."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

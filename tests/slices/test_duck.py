@@ -1,7 +1,5 @@
 """The database over a file of samples: what it can read, and what it refuses."""
 
-from __future__ import annotations
-
 import gc
 import tempfile
 import threading

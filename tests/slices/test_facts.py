@@ -1,7 +1,5 @@
 """What audits ask of answers, against slower ways of finding it."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

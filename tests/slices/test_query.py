@@ -1,7 +1,5 @@
 """The address of a slice."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.errors import QueryError

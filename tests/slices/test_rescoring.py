@@ -2,8 +2,6 @@
 give at most.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from statistics import fmean
 

@@ -1,7 +1,5 @@
 """One sample with all that is known of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError

@@ -1,7 +1,5 @@
 """A slice to take away, larger than the memory of the database."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

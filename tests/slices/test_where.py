@@ -1,7 +1,5 @@
 """The conditions of a slice: what they mean, how they are written, and what is wrong with those that cannot be read."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """A local Hub for the tests of sources: one server for all of them, a dataset of its own for each."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest
@@ -37,7 +35,7 @@ def repo():
 
 
 @pytest.fixture
-def settings(tmp_path, monkeypatch) -> Settings:
+def settings(tmp_path, monkeypatch):
     """Patience with a Hub on a machine that others load, and none before a retry."""
     monkeypatch.setattr(_client, "FIRST_WAIT", 0.1 / LONGEST)
     return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_timeout=LONGEST, hub_retries=1, hub_pace=1000)
@@ -47,7 +45,7 @@ def settings(tmp_path, monkeypatch) -> Settings:
 def source(repo):
     """A source on the test's dataset."""
 
-    def make(*patterns, revision="main") -> HubSource:
+    def make(*patterns, revision="main"):
         return HubSource(kind="hub", repo=repo, revision=revision, patterns=patterns or ("**/*",))
 
     return make

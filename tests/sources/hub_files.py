@@ -1,7 +1,5 @@
 """Datasets that the tests of the hub source publish, and what arrived of them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from evalboard.sources.hub import _hub, _sha

@@ -1,7 +1,5 @@
 """Leaderboards and models that tests of native boards publish on the local Hub."""
 
-from __future__ import annotations
-
 import json
 
 import yaml

@@ -1,7 +1,5 @@
 """Bundles: the same files make the same archive, and one that is not what its config says is refused."""
 
-from __future__ import annotations
-
 import io
 import tarfile
 from dataclasses import replace
@@ -23,7 +21,7 @@ FILES = {"data/a.csv": b"model,a\norg/x,0.5\n", "data/b.csv": b"model,a\norg/y,0
 
 
 @pytest.fixture
-def settings(tmp_path) -> Settings:
+def settings(tmp_path):
     return Settings(cache=tmp_path / "cache", configs=tmp_path)
 
 

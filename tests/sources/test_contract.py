@@ -1,7 +1,5 @@
 """What must be true of every kind of source."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.base.families import member, members, offers

@@ -1,7 +1,5 @@
 """A split of a dataset: only its files are fetched, and both readers of tables read them as the card says."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.builds.candidate import standing

@@ -1,11 +1,8 @@
 """The demo source: generated once, whole or not at all, named by what decides its bytes."""
 
-from __future__ import annotations
-
 import dataclasses
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -17,7 +14,7 @@ from evalboard.sources.demo import _revision, fetch
 
 
 @pytest.fixture
-def settings(tmp_path) -> Settings:
+def settings(tmp_path):
     return Settings(cache=tmp_path / "cache", configs=tmp_path)
 
 
@@ -66,7 +63,7 @@ def test_the_revision_names_dataset_models_seed_and_generator(settings, monkeypa
 
 
 def test_a_failed_generation_leaves_nothing_behind_and_is_tried_again(settings, monkeypatch):
-    def fails(dataset: str, folder: Path, **_: int) -> None:
+    def fails(dataset, folder, **_):
         (folder / "half.json").write_text("{")
         raise OSError(28, "No space left on device")
 
@@ -95,7 +92,7 @@ def test_an_unreadable_list_of_files_is_made_again(settings):
 def test_a_faster_process_wins_and_both_see_the_same(settings, monkeypatch):
     write = demo.write
 
-    def overtaken(dataset: str, folder: Path, **parameters: int) -> None:
+    def overtaken(dataset, folder, **parameters):
         monkeypatch.setattr(demo, "write", write)
         fetch(source(), settings=settings)
         write(dataset, folder, **parameters)

@@ -2,8 +2,6 @@
 gone by.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging
@@ -65,7 +63,7 @@ def store(collections=("one", "two"), *, size=3, made=MADE, samples=False, **row
 
 @pytest.fixture
 def source(repo):
-    def make(*patterns, **more) -> HubSource:
+    def make(*patterns, **more):
         return HubSource(kind="hub", repo=repo, patterns=patterns or PATTERNS, **{"index": "every_eval_ever", **more})
 
     return make

@@ -1,7 +1,5 @@
 """The folder source: what it finds, what it refuses, and that it reads again only what changed."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import time
@@ -19,12 +17,12 @@ ALL = ("**/*",)
 
 
 @pytest.fixture
-def settings(tmp_path) -> Settings:
+def settings(tmp_path):
     return Settings(cache=tmp_path / "cache", configs=tmp_path)
 
 
 @pytest.fixture
-def results(tmp_path) -> Path:
+def results(tmp_path):
     """A folder of three files that nobody touched for an hour."""
     root = tmp_path / "results"
     write(root, {"a.csv": "a", "org/one/results_1.json": "{}", "org/two/results_2.json": "[2]"})

@@ -1,7 +1,5 @@
 """The hub source against a local Hub: what is fetched, and with which requests."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

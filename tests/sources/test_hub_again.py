@@ -1,7 +1,5 @@
 """Downloads that broke off, damaged snapshots, and several processes: what the hub source need not fetch again."""
 
-from __future__ import annotations
-
 import dataclasses
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What the hub source tells a visitor when the Hub is slow, down, broken, or refuses."""
 
-from __future__ import annotations
-
 import dataclasses
 import itertools
 import json

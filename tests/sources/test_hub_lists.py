@@ -1,7 +1,5 @@
 """Lists of files that are hostile or broken, as the hub source takes them."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.errors import SourceError

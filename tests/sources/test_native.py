@@ -2,8 +2,6 @@
 when the Hub falters.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import replace
@@ -26,7 +24,7 @@ def hub(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def source() -> NativeSource:
+def source():
     return NativeSource(kind="native", datasets=(HLE,))
 
 

@@ -1,7 +1,5 @@
 """The pace of downloads, by a clock that the test moves."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.sources import _pace

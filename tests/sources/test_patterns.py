@@ -1,7 +1,5 @@
 """Patterns name whole paths; one star stays in its folder."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.sources import matches
@@ -31,7 +29,7 @@ from evalboard.sources import matches
         ("*", "line\nbreak"),
     ],
 )
-def test_names_the_path(pattern: str, path: str) -> None:
+def test_names_the_path(pattern, path):
     assert matches(path, [pattern])
 
 
@@ -56,10 +54,10 @@ def test_names_the_path(pattern: str, path: str) -> None:
         ("*", "a/"),
     ],
 )
-def test_names_no_other_path(pattern: str, path: str) -> None:
+def test_names_no_other_path(pattern, path):
     assert not matches(path, [pattern])
 
 
-def test_one_of_several_patterns_is_enough() -> None:
+def test_one_of_several_patterns_is_enough():
     assert matches("a.csv", ["*.json", "*.csv"])
     assert not matches("a.csv", [])

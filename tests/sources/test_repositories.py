@@ -2,8 +2,6 @@
 that cannot be had costs.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import json
 
@@ -42,7 +40,7 @@ def published(hub, owner):
 
 @pytest.fixture
 def several(owner):
-    def make(repos="details_*", **more) -> HubSource:
+    def make(repos="details_*", **more):
         names = [repos] if isinstance(repos, str) else repos
         return HubSource.model_validate(
             {"kind": "hub", "repos": [f"{owner}/{name}" for name in names], "patterns": ("*.json",), **more}

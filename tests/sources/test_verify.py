@@ -1,7 +1,5 @@
 """Which paths are refused, and what a file's content is known by."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Aggregates beside their parts are seen by name and arithmetic together."""
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What holds of the metric of each leaf: who is believed, who is refused by name, and how values become scores."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from typing import Any

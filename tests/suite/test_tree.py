@@ -1,7 +1,5 @@
 """A suite's matrices against means worked out one by one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np
@@ -94,7 +92,7 @@ values_of_some_entries = npst.arrays(
 
 @pytest.mark.parametrize("missing", POLICIES)
 @given(values=values_of_some_entries)
-def test_matrices_agree_with_the_recursive_means(missing: str, values: np.ndarray) -> None:
+def test_matrices_agree_with_the_recursive_means(missing, values):
     tree = suite(missing)
     scored = score_nodes(tree, values)
     for row in range(len(values)):
@@ -111,14 +109,14 @@ def test_matrices_agree_with_the_recursive_means(missing: str, values: np.ndarra
 
 
 @given(values=values_of_some_entries)
-def test_what_was_given_is_not_changed_and_order_does_not_matter(values: np.ndarray) -> None:
+def test_what_was_given_is_not_changed_and_order_does_not_matter(values):
     before = values.copy()
     scored = score_nodes(suite(), values)
     np.testing.assert_array_equal(values, before)
     np.testing.assert_array_equal(score_nodes(suite(), values[::-1]).score, scored.score[::-1])
 
 
-def test_missing_policies_on_one_missing_benchmark() -> None:
+def test_missing_policies_on_one_missing_benchmark():
     values = np.array([[math.nan, 0.5, 0.5, 0.75, 0.5, 0.1, 0.3]])
     a, g, h = 0.0, 1 / 3, (0.25 * 0.5 + 0.75 * 0.5)
     expected = {"strict": math.nan, "available": (g + 2 * h) / 3, "zero": (a + g + 2 * h) / 4}
@@ -126,12 +124,12 @@ def test_missing_policies_on_one_missing_benchmark() -> None:
         np.testing.assert_allclose(score_nodes(suite(missing), values).score[0, 0], score)
 
 
-def test_nothing_at_all_is_missing_even_where_missing_counts_as_zero() -> None:
+def test_nothing_at_all_is_missing_even_where_missing_counts_as_zero():
     values = np.full((1, len(LEAVES)), math.nan)
     assert np.isnan(score_nodes(suite("zero"), values).score).all()
 
 
-def test_a_group_that_is_normalized_once_weighs_by_samples() -> None:
+def test_a_group_that_is_normalized_once_weighs_by_samples():
     values = np.array([[0.5, 0.2, 0.6, 0.5, 0.5, 0.5, 0.5]])
     tree = suite()
     scored = score_nodes(tree, values)
@@ -142,7 +140,7 @@ def test_a_group_that_is_normalized_once_weighs_by_samples() -> None:
     assert tree.nodes[place].n == 400
 
 
-def test_the_floor_acts_where_the_config_says() -> None:
+def test_the_floor_acts_where_the_config_says():
     values = np.array([[0.1, 0.1, 0.1, 0.4, 0.5, 0.5, 0.5]])
     tree = suite()
     score = score_nodes(tree, values).score[0]
@@ -151,7 +149,7 @@ def test_the_floor_acts_where_the_config_says() -> None:
     assert score[tree.place("h1")] == pytest.approx(-0.2)
 
 
-def test_coverage_counts_the_leaves_that_count() -> None:
+def test_coverage_counts_the_leaves_that_count():
     values = np.array([[math.nan, 0.5, math.nan, 0.75, 0.5, math.nan, 0.3]])
     tree = suite()
     scored = score_nodes(tree, values)
@@ -160,14 +158,14 @@ def test_coverage_counts_the_leaves_that_count() -> None:
     assert scored.present[0, tree.place("G")] == 1
 
 
-def test_a_published_score_takes_the_place_of_the_computed_one() -> None:
+def test_a_published_score_takes_the_place_of_the_computed_one():
     tree = suite()
     values = np.full((1, len(LEAVES)), 0.5)
     scored = score_nodes(tree, values, {tree.place("a"): np.array([0.9])})
     assert scored.score[0, tree.place("a")] == 0.9
 
 
-def test_nodes_are_found_by_path_or_unique_name() -> None:
+def test_nodes_are_found_by_path_or_unique_name():
     tree = suite()
     assert tree.nodes[tree.place("h/2")].path == "Average/H/h%2F2"
     assert tree.place("Average/H/h%2F2") == tree.place("h/2")
@@ -175,7 +173,7 @@ def test_nodes_are_found_by_path_or_unique_name() -> None:
         tree.place("h9")
 
 
-def test_a_name_that_several_nodes_have_needs_a_path() -> None:
+def test_a_name_that_several_nodes_have_needs_a_path():
     text = TREE.format(missing="strict").replace("name: h1", "name: a")
     tree = compile_suite(parse_board(text.replace("ag: [a, G]", "ag: [H, G]")))
     with pytest.raises(NotFound, match="several have this name"):
@@ -183,7 +181,7 @@ def test_a_name_that_several_nodes_have_needs_a_path() -> None:
     assert tree.id(tree.place("Average/H/a")) == "Average/H/a"
 
 
-def test_a_visitors_weights_are_the_boards_own_when_they_are_equal() -> None:
+def test_a_visitors_weights_are_the_boards_own_when_they_are_equal():
     tree = suite()
     values = np.array([[0.4, 0.5, 0.6, 0.75, 0.5, 0.1, 0.3]])
     scored = score_nodes(tree, values)
@@ -191,7 +189,7 @@ def test_a_visitors_weights_are_the_boards_own_when_they_are_equal() -> None:
     assert chosen_mean(tree, scored.score, scored.present, own)[0] == pytest.approx(scored.score[0, 0])
 
 
-def test_a_missing_benchmark_that_was_not_chosen_does_no_harm() -> None:
+def test_a_missing_benchmark_that_was_not_chosen_does_no_harm():
     tree = suite()
     values = np.array([[0.4, math.nan, 0.6, 0.75, 0.5, 0.1, 0.3]])
     scored = score_nodes(tree, values)
@@ -204,12 +202,12 @@ def test_a_missing_benchmark_that_was_not_chosen_does_no_harm() -> None:
         np.float64, st.integers(1, 30), elements=st.one_of(st.just(math.nan), st.sampled_from([0.1, 0.2, 0.2, 0.9]))
     )
 )
-def test_a_rank_is_one_more_than_those_ahead(score: np.ndarray) -> None:
+def test_a_rank_is_one_more_than_those_ahead(score):
     for place, rank in enumerate(ranked(score)):
         assert rank == (0 if math.isnan(score[place]) else 1 + int((score > score[place]).sum()))
 
 
-def test_ranks_among_some_count_only_these() -> None:
+def test_ranks_among_some_count_only_these():
     assert ranked(np.array([0.9, 0.8, 0.7]), among=[False, True, True]).tolist() == [0, 1, 2]
 
 

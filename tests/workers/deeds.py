@@ -1,7 +1,5 @@
 """Jobs of tests: what workers do well, badly, for ever or not at all. A module of its own, for workers import it."""
 
-from __future__ import annotations
-
 import importlib
 import os
 import signal

@@ -1,7 +1,5 @@
 """Work that tells what is in the process that does it."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

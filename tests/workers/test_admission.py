@@ -1,7 +1,5 @@
 """The gate: who is let through, in which order, and what becomes of work that nobody waits for."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Whatever stands behind a board, workers can be given it: as it is built, and as it is kept."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.builds import artifact

@@ -2,8 +2,6 @@
 of its files stays open.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

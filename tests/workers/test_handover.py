@@ -1,9 +1,6 @@
 """What one process leaves to another in a file."""
 
-from __future__ import annotations
-
 import os
-from collections.abc import Iterator
 
 import numpy as np
 import pandas as pd
@@ -15,7 +12,7 @@ from evalboard.workers.handover import leave, take
 
 
 @pytest.fixture
-def sink() -> Iterator[int]:
+def sink():
     file = os.memfd_create("handed")
     yield file
     os.close(file)
@@ -26,7 +23,7 @@ def passed_on(value: object, sink: int) -> object:
     return take(sink)
 
 
-def test_values_of_all_kinds_come_back_as_they_were(sink: int) -> None:
+def test_values_of_all_kinds_come_back_as_they_were(sink):
     value = (
         "read",
         {
@@ -40,7 +37,7 @@ def test_values_of_all_kinds_come_back_as_they_were(sink: int) -> None:
     assert str(got) == str(value)
 
 
-def test_frames_come_back_with_their_types_index_and_missing_cells(sink: int) -> None:
+def test_frames_come_back_with_their_types_index_and_missing_cells(sink):
     frame = pd.DataFrame(
         {
             "text": pd.Series(["a", None, "c"], dtype="str"),
@@ -58,14 +55,14 @@ def test_frames_come_back_with_their_types_index_and_missing_cells(sink: int) ->
     assert np.signbit(got["number"].iloc[2])
 
 
-def test_columns_of_the_same_name_stay_apart(sink: int) -> None:
+def test_columns_of_the_same_name_stay_apart(sink):
     frame = pd.DataFrame([[1, 2.5], [3, 4.5]], columns=["a", "a"])
     got = passed_on(frame, sink)
     assert isinstance(got, pd.DataFrame)
     pd.testing.assert_frame_equal(got, frame)
 
 
-def test_an_array_stands_in_the_file_and_is_not_copied(sink: int) -> None:
+def test_an_array_stands_in_the_file_and_is_not_copied(sink):
     numbers = np.arange(100_000.0)
     got = passed_on(numbers, sink)
     assert isinstance(got, np.ndarray)
@@ -74,7 +71,7 @@ def test_an_array_stands_in_the_file_and_is_not_copied(sink: int) -> None:
     assert os.fstat(sink).st_size < numbers.nbytes + 4096
 
 
-def test_a_number_that_stands_for_many_is_written_once(sink: int) -> None:
+def test_a_number_that_stands_for_many_is_written_once(sink):
     size = 1_000_000
     frame = framed(
         {"value": "float64", "stderr": "float64"},
@@ -89,7 +86,7 @@ def test_a_number_that_stands_for_many_is_written_once(sink: int) -> None:
     assert not any(got["stderr"].to_numpy().strides)
 
 
-def test_who_changes_what_came_changes_nothing_in_the_file(sink: int) -> None:
+def test_who_changes_what_came_changes_nothing_in_the_file(sink):
     got = passed_on(np.zeros(1000), sink)
     assert isinstance(got, np.ndarray)
     got[:] = 1.0

@@ -1,7 +1,5 @@
 """WorkerPool: processes that really end what nobody wants, whatever it does."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import os

@@ -1,7 +1,5 @@
 """What reads files may die, hang, or take too much: that costs the file that it was reading, and none of the others."""
 
-from __future__ import annotations
-
 import os
 import resource
 import signal

@@ -1,7 +1,5 @@
 """Small boards whose samples have labels, scored by a method."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 

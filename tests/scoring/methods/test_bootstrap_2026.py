@@ -2,8 +2,6 @@
 depend on nothing else.
 """
 
-from __future__ import annotations
-
 from operator import attrgetter
 from statistics import mean, stdev
 

@@ -1,7 +1,5 @@
 """The notebook's replicates, against plain loops that read as its text does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from statistics import mean, stdev
 

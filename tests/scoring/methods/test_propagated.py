@@ -2,8 +2,6 @@
 weights.
 """
 
-from __future__ import annotations
-
 import math
 from statistics import mean, stdev
 

@@ -2,8 +2,6 @@
 battles share.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pandas as pd

@@ -1,7 +1,5 @@
 """Demo datasets: the same bytes for the same seed, nobody's real name, and nothing overwritten."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path
@@ -103,7 +101,7 @@ def test_what_is_there_is_never_overwritten(tmp_path):
 
 
 def test_a_dataset_is_whole_or_not_there(tmp_path, monkeypatch):
-    def fails(folder: Path, *, models: int, seed: int) -> None:
+    def fails(folder, *, models, seed):
         (folder / "half.json").write_text("{")
         raise OSError("disk full")
 

@@ -1,7 +1,5 @@
 """The demo's v1 table: its layout, and the two trends in its DROP column."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pandas as pd
@@ -21,7 +19,7 @@ def table(folder: Path, **parameters: int) -> pd.DataFrame:
     scope="module",
     params=[pytest.param(2, marks=pytest.mark.thorough), 7, pytest.param(11, marks=pytest.mark.thorough)],
 )
-def scores(request, tmp_path_factory) -> pd.DataFrame:
+def scores(request, tmp_path_factory):
     return table(tmp_path_factory.mktemp("drop"), models=600, seed=request.param)
 
 

@@ -2,8 +2,6 @@
 scores of the table.
 """
 
-from __future__ import annotations
-
 import json
 import unicodedata
 from pathlib import Path
@@ -33,20 +31,20 @@ def rows_of(file: Path) -> pd.DataFrame:
 
 
 @pytest.fixture(scope="module", params=[7, pytest.param(11, marks=pytest.mark.thorough)])
-def folder(request, tmp_path_factory) -> Path:
+def folder(request, tmp_path_factory):
     written = tmp_path_factory.mktemp("drop")
     demo.write("drop", written, models=160, seed=request.param)
     return written
 
 
 @pytest.fixture(scope="module")
-def samples(folder) -> dict[str, pd.DataFrame]:
+def samples(folder):
     files = sorted(folder.glob("samples/**/*.jsonl"))
     return {file.relative_to(folder / "samples").with_suffix("").as_posix(): rows_of(file) for file in files}
 
 
 @pytest.fixture(scope="module")
-def scores(folder) -> pd.DataFrame:
+def scores(folder):
     return pd.read_csv(folder / "scores.csv").set_index("model")
 
 

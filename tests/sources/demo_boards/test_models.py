@@ -1,15 +1,13 @@
 """The invented models: names of their own, parents that exist, ability that is handed down."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 
-from evalboard.sources.demo_boards._models import Model, invented
+from evalboard.sources.demo_boards._models import invented
 
 
 @pytest.fixture(scope="module")
-def many() -> list[Model]:
+def many():
     return invented(3000, 1)
 
 

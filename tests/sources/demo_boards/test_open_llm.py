@@ -1,13 +1,10 @@
 """The demo's result files: the harness's layout, values that samples could give, and models out of the ordinary."""
 
-from __future__ import annotations
-
 import json
 import math
 import re
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -28,26 +25,26 @@ MODELS = 160
 
 
 @pytest.fixture(scope="module")
-def dataset(tmp_path_factory) -> Path:
+def dataset(tmp_path_factory):
     folder = tmp_path_factory.mktemp("open_llm")
     demo.write("open_llm", folder, models=MODELS, seed=7)
     return folder
 
 
 @pytest.fixture(scope="module")
-def reports(dataset) -> dict[str, dict]:
+def reports(dataset):
     return {
         path.relative_to(dataset).as_posix(): json.loads(path.read_text()) for path in dataset.rglob("results_*.json")
     }
 
 
 @pytest.fixture(scope="module")
-def whole(reports) -> list[dict]:
+def whole(reports):
     return [report for report in reports.values() if len(report["n-samples"]) == 39]
 
 
 @pytest.fixture(scope="module")
-def models(dataset) -> list[dict]:
+def models(dataset):
     return [json.loads(line) for line in (dataset / "models.jsonl").read_text().splitlines()]
 
 

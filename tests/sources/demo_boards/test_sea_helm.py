@@ -1,7 +1,5 @@
 """The demo's samples are those of a long table that SEA-HELM can be scored from."""
 
-from __future__ import annotations
-
 import pandas as pd
 import pytest
 

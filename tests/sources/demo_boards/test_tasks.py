@@ -1,7 +1,5 @@
 """The tasks that the demo runs are those of the second Open LLM Leaderboard."""
 
-from __future__ import annotations
-
 import csv
 
 from evalboard.sources.demo_boards._tasks import INSTRUCTIONS, PROMPTS, tasks
