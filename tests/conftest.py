@@ -13,15 +13,18 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from evalboard.settings import Settings
 from evalboard.workers import reader_sandbox
 from tests.built import Built
 from tests.forked import ForkServer, opened_by
+from tests.waiting import LONGEST
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
@@ -192,6 +195,26 @@ def worded(tmp_path, monkeypatch) -> object:
         return file
 
     return add
+
+
+@pytest.fixture
+def settings(tmp_path):
+    """A cache of the test's own, and a Hub that is asked once."""
+    return replace(
+        Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, hub_retries=0, hub_timeout=LONGEST
+    )
+
+
+@pytest.fixture
+def hub(tmp_path, monkeypatch):
+    """A local Hub of the test's own, which HF_ENDPOINT names, for commands as well."""
+    from tests.hub import Hub  # a client that is imported reads the environment, which is clean later
+
+    with Hub(tmp_path / "hub") as running:
+        monkeypatch.setenv("HF_ENDPOINT", running.url)
+        monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
+        yield running
 
 
 @pytest.fixture(scope="session")

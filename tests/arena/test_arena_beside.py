@@ -77,12 +77,12 @@ def test_chances_are_told_against_several_models_side_by_side(duel):
         )
 
 
-def test_nothing_is_told_against_a_model_on_another_scale(tmp_path):
+def test_nothing_is_told_against_a_model_on_another_scale(tmp_path, settings):
     (tmp_path / "b.csv").write_text(
         "model_a,model_b,winner\n" + "\n".join(",".join(row) for row in BASIC + times("X", "Y", won=20, lost=9))
     )
     text = "id: a\ntitle: A\nsource: {kind: folder, path: f, patterns: ['*']}\nreader: battles\nsuite: {name: W, levels: [dataset]}\nrating: {}\n"
-    found = build(parse_board(text), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
+    found = build(parse_board(text), settings, folder=tmp_path)
     told = rows_of(arena(found, ArenaQuery(also=("X",))))
     assert told["A"]["also"] == [None]
     assert told["Y"]["also"] == [pytest.approx(9 / 29)]
@@ -109,18 +109,18 @@ def test_each_data_set_stands_beside_all_of_them_in_the_order_of_the_board(duel,
     }
 
 
-def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_path, frame):
+def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_path, frame, settings):
     told = arena(duel, ArenaQuery.from_url("sets=1&dataset=multi"))
     assert told["sets"] == ["multi"]
     without = frame[~((frame["turns"] == "multi") & ((frame["model_a"] == "m0") | (frame["model_b"] == "m0")))]
     pd.concat([without, frame.iloc[:0]]).to_parquet(tmp_path / "a.parquet")
-    found = build(parse_board(BOARD), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
+    found = build(parse_board(BOARD), settings, folder=tmp_path)
     told = arena(found, ArenaQuery(sets=True))
     assert {row["sets"][1] is None for row in told["rows"]} == {True}
     assert any(said.startswith("multi: base model 'm0': it has none of these battles") for said in told["warnings"])
 
 
-def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame):
+def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame, settings):
     frame.assign(turns=[f"set {place % (MOST_SETS + 2)}" for place in range(len(frame))]).to_parquet(
         tmp_path / "a.parquet"
     )
@@ -128,9 +128,7 @@ def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame):
         "order: {dataset: [single, multi]}, names: {dataset: {single: Single turn, multi: Multi-turn}}", ""
     )
     board = parse_board(text.replace("levels: [dataset], ", "levels: [dataset]"))
-    told = arena(
-        build(board, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path), ArenaQuery(sets=True)
-    )
+    told = arena(build(board, settings, folder=tmp_path), ArenaQuery(sets=True))
     assert told["sets"] == [f"set {place}" for place in range(MOST_SETS)]
     assert f"{MOST_SETS + 2} data sets: the first {MOST_SETS} are rated beside each other." in told["warnings"]
 

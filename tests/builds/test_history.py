@@ -29,13 +29,6 @@ suite: {name: Average, children: [{name: a}, {name: b}]}
 """
 
 
-@pytest.fixture
-def hub(tmp_path, monkeypatch):
-    with Hub(tmp_path / "hub") as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
-        yield hub
-
-
 def settings(folder: Path, **more: int) -> Settings:
     return replace(Settings.from_env({}), cache=folder / "cache", hub_retries=0, **more)
 

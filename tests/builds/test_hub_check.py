@@ -8,7 +8,6 @@ from evalboard.builds.hub_check import EXAMPLES, checked_hub
 from evalboard.cli import main
 from evalboard.config import Board, parse_board
 from evalboard.settings import Settings
-from tests.hub import Hub
 from tests.sources.native_hub import three_models
 
 pytestmark = pytest.mark.thorough
@@ -22,15 +21,6 @@ columns: {entry: {model: model}, values: {a: a, b: b}}
 suite: {name: Average, children: [{name: a}, {name: b}]}
 """
 GOOD = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
-
-
-@pytest.fixture
-def hub(tmp_path, monkeypatch):
-    with Hub(tmp_path / "hub") as running:
-        monkeypatch.setenv("HF_ENDPOINT", running.url)
-        monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
-        monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
-        yield running
 
 
 @pytest.fixture

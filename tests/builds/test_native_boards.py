@@ -13,13 +13,11 @@ from evalboard.builds.bundling import bundle, copied_from
 from evalboard.builds.pipeline import build, build_or_last, fetched
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
-from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from evalboard.table.exports import export
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
-from tests.hub import Hub
 from tests.sources.native_hub import GPQA, HLE, MODELS, entry, leaderboard, result_file, row, three_models
 
 pytestmark = pytest.mark.thorough
@@ -44,18 +42,6 @@ suite:
     - {name: HLE, task: cais/hle, unit: percent}
     - {name: GPQA, task: Idavidrein/gpqa, metric: diamond, unit: percent}
 """
-
-
-@pytest.fixture
-def hub(tmp_path, monkeypatch):
-    with Hub(tmp_path / "hub") as running:
-        monkeypatch.setenv("HF_ENDPOINT", running.url)
-        yield running
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_retries=0)
 
 
 def ranked(hub, *values, ranks=None, **more):

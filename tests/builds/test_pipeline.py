@@ -15,7 +15,6 @@ from evalboard.builds import cache, reading
 from evalboard.builds.pipeline import believable, build, build_or_last
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.settings import Settings
 from evalboard.sources import Snapshot, folder, silent
 from evalboard.sources._verify import git_blob
 from evalboard.suite import tree
@@ -41,11 +40,6 @@ CSV = "model,a,b\norg/x,0.5,0.75\norg/y,0.25,0.5\n"
 @pytest.fixture
 def board():
     return parse_board(BOARD)
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 @pytest.fixture

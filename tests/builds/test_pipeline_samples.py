@@ -3,7 +3,6 @@ them.
 """
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -13,7 +12,6 @@ import pytest
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
-from evalboard.settings import Settings
 
 pytestmark = pytest.mark.thorough
 
@@ -51,11 +49,6 @@ ROWS = [
     {"model": "org/y", "id": "q1", "f1": 1.0, "asked": "How many?", "said": "10", "right": [["10"]], "words": 1},
     {"model": "org/z", "id": "q1", "f1": 1.0, "asked": "How many?", "said": "10", "right": [["10"]], "words": 1},
 ]
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 @pytest.fixture

@@ -292,7 +292,7 @@ def test_a_config_that_says_something_else_than_samples_counts_and_the_page_says
     assert said == ([says] if says else [])
 
 
-def test_sets_behind_one_benchmark_count_a_question_once(tmp_path):
+def test_sets_behind_one_benchmark_count_a_question_once(tmp_path, settings):
     """GPQA's three sets as one benchmark: the pooled mean of nested sets has the error of its questions, not of its
     rows.
     """
@@ -309,7 +309,7 @@ def test_sets_behind_one_benchmark_count_a_question_once(tmp_path):
     (tmp_path / "scores.csv").write_text(
         "model,gpqa\n" + "".join(f"{model},{float(value)!r}\n" for model, value in pooled.items())
     )
-    board = build(parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
+    board = build(parse_board(config), settings, folder=tmp_path)
     for model in pooled:
         shares = {task: size / sum(SIZES.values()) for task, size in SIZES.items()}
         assert board.errors.stderr[board.find(model), board.suite.place("gpqa")] == pytest.approx(
@@ -375,7 +375,7 @@ def recorded(row: Row) -> Row:
         "short texts with their choices",
     ],
 )
-def test_readers_of_recorded_samples_know_what_tells_questions_apart(tmp_path, reader, name, of_row, by):
+def test_readers_of_recorded_samples_know_what_tells_questions_apart(tmp_path, reader, name, of_row, by, settings):
     rows = answers(models=["org/x"], alike=0.8)
     for task in SIZES:
         file = tmp_path / "data" / name.format(task=task)
@@ -384,16 +384,14 @@ def test_readers_of_recorded_samples_know_what_tells_questions_apart(tmp_path, r
     config = HARNESS.replace("READER", reader) + (
         "options: {tasks: {'*': 'acc,none'}}\n" if reader == "lm_eval" else ""
     )
-    board = build(
-        parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data"
-    )
+    board = build(parse_board(config), settings, folder=tmp_path / "data")
     assert [(pair.both, pair.by) for pair in board.evidence.same] == [(40, (by,)), (40, (by,)), (90, (by,))]
     assert board.errors.stderr[0, 0] == pytest.approx(by_hand(rows, "org/x", THIRDS))
 
 
 @pytest.mark.parametrize("engine", ["memory", "duckdb"])
 @pytest.mark.parametrize("keep", ["answers", "sums"])
-def test_engines_and_boards_that_keep_sums_alone_agree(tmp_path, engine, keep):
+def test_engines_and_boards_that_keep_sums_alone_agree(tmp_path, engine, keep, settings):
     rows = answers(alike=0.8)
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in with_texts(rows)))
@@ -401,9 +399,7 @@ def test_engines_and_boards_that_keep_sums_alone_agree(tmp_path, engine, keep):
         SAMPLES.replace(", COLUMNS", ", question: asked").replace(", MORE", f", keep: {keep}")
         + f"engine: {{name: {engine}}}\n"
     )
-    board = build(
-        parse_board(config), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data"
-    )
+    board = build(parse_board(config), settings, folder=tmp_path / "data")
     assert board.errors.stderr[board.find("org/a"), 0] == pytest.approx(by_hand(rows, "org/a", THIRDS))
 
 

@@ -14,7 +14,6 @@ from evalboard.config import parse_board
 from evalboard.errors import ConfigError, SourceError
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.leaderboard.summary import LeaderboardSummary
-from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from evalboard.views.explain import explain
 from tests.hub import Hub
@@ -47,11 +46,6 @@ def hub(tmp_path, monkeypatch):
         for name, score in (("one", 0.5), ("two", 0.75)):
             running.publish(f"team/details_org__{name}", {f"results_{TIME}.json": result(f"org/{name}", score)})
         yield running
-
-
-@pytest.fixture
-def settings(tmp_path, hub):
-    return Settings(cache=tmp_path / "cache", configs=tmp_path, hub_retries=0)
 
 
 def test_a_number_leads_to_the_file_of_its_repository_at_its_commit(hub, settings):

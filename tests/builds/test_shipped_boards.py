@@ -31,15 +31,6 @@ MTEB = {
 VECTARA = {"a/plain": (4.8, 99.9), "b/-best": (0.7, 80.0), "c/worst": (12.25, 100.0)}
 
 
-@pytest.fixture
-def hub(tmp_path, monkeypatch):
-    with Hub(tmp_path / "hub") as running:
-        monkeypatch.setenv("HF_ENDPOINT", running.url)
-        monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
-        monkeypatch.setenv("EVALBOARD_HUB_RETRIES", "0")
-        yield running
-
-
 def parquet(rows: pd.DataFrame) -> bytes:
     file = io.BytesIO()
     rows.to_parquet(file)

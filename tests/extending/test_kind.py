@@ -1,7 +1,5 @@
 """A kind of files for `init` is one file: it is asked in its turn, and what its file lacks is named."""
 
-from dataclasses import replace
-
 import pytest
 
 from evalboard.base.families import MemberError
@@ -9,7 +7,6 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ReadError
 from evalboard.inference.first_config import first_config
-from evalboard.settings import Settings
 
 COINS = '''
     """Tables of tosses."""
@@ -32,11 +29,6 @@ COINS = '''
         }
         return [Proposal(config, files, ("Tossed by hand.",))] if files else []
 '''
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 def test_a_kind_that_is_one_file_is_proposed_and_named_where_it_saw_nothing(added, tmp_path, settings):

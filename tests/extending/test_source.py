@@ -6,7 +6,6 @@ import pytest
 
 from evalboard import sources
 from evalboard.base.families import MemberError
-from evalboard.settings import Settings
 from evalboard.sources import File
 
 TOY = '''
@@ -17,15 +16,10 @@ TOY = '''
 
     def fetch(source, *, settings, progress=silent):
         """The file."""
-        (settings.cache / "one.csv").write_text("a,b")
-        return Snapshot(folder=settings.cache, revision="shelf-1", files=(File("one.csv", "0", 3),))
+        (settings.configs / "one.csv").write_text("a,b")
+        return Snapshot(folder=settings.configs, revision="shelf-1", files=(File("one.csv", "0", 3),))
 
 '''
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return Settings(cache=tmp_path, configs=tmp_path)
 
 
 def test_files_come_from_a_kind_that_is_one_file(added, settings):

@@ -11,9 +11,8 @@ from evalboard.config import load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
 from evalboard.inference.first_config import Hints, first_config
 from evalboard.settings import Settings
-from tests.inference.test_tables import MODELS, built, csv_of, settings
+from tests.inference.test_tables import MODELS, built, csv_of
 
-__all__ = ["settings"]
 UP = [11.5, 23.5, 34.5, 41.5, 52.5, 63.5, 74.5, 85.5, 96.5]
 MIXED = [52.5, 11.5, 96.5, 34.5, 74.5, 23.5, 85.5, 41.5, 63.5]
 

@@ -1,7 +1,6 @@
 """First configs: what is guessed from files of each layout works without a change."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,15 +9,8 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ReadError, SourceError
 from evalboard.inference.first_config import first_config
-from evalboard.settings import Settings
 from evalboard.sources.demo_boards import write
 from tests.hub import Hub
-from tests.waiting import LONGEST
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0, hub_timeout=LONGEST)
 
 
 def test_a_table_of_percentages(tmp_path, settings):

@@ -1,7 +1,6 @@
 """What is proposed for battles, logs, run directories and records, from files that are made here."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pandas as pd
@@ -17,11 +16,6 @@ from tests.hub import Hub
 from tests.sources.native_hub import HLE, three_models
 
 PAIRS = [("llama", "qwen"), ("qwen", "gpt"), ("gpt", "llama")] * 4
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0)
 
 
 def config_of(path: Path, settings: Settings) -> dict[str, object]:

@@ -15,9 +15,8 @@ from evalboard.errors import ReadError
 from evalboard.inference.first_config import Hints, first_config
 from evalboard.inference.measures import composed
 from evalboard.inference.roles import SourceColumn, column_of, not_score
-from tests.inference.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores, settings
+from tests.inference.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores
 
-__all__ = ["settings"]
 PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
 
 
@@ -252,9 +251,7 @@ def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
 
 def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
     shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
-    said = refusal(
-        csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings
-    )
+    said = refusal(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}))
     assert (
         "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (higher is better), 'codeforces' (higher is better, number): values of"
         in said
@@ -426,9 +423,7 @@ def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path, settings):
     ],
 )
 def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(tmp_path, settings, names, values, asked):
-    first = first_config(
-        str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})), settings
-    )
+    first = first_config(str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})))
     assert yaml.safe_load(first.text)["columns"]["entry"] == {"model": "Engine"}
     assert ("Frob reasoning" in first.doubtful) is asked
 

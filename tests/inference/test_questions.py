@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -19,11 +18,6 @@ from evalboard.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 WORLD = ROOT.parent / "shared" / "data" / "world" / "open_llm_v1_questions"
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 def answers(**names: str) -> pd.DataFrame:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pandas as pd
@@ -27,11 +26,6 @@ MODELS = (
     "org/phi-2",
     "org/yi-1",
 )
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
 def csv_of(folder: Path, name: str, columns: Mapping[str, Sequence[object]], *, sign: str = ",") -> Path:

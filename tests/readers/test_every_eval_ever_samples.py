@@ -1,7 +1,6 @@
 """Recorded samples of Every Eval Ever, as they lie beside aggregate records."""
 
 import json
-from dataclasses import replace
 
 import pandas as pd
 import pytest
@@ -10,7 +9,6 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
-from evalboard.settings import Settings
 from tests.readers.examples import changed, documented, left_out, record_of, result_of, runs, snapshot, summed_files
 
 CONFIG = """\
@@ -271,7 +269,7 @@ def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
     ]
 
 
-def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
+def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path, settings):
     files = {}
     for model, scores in (("x", (1.0, 1.0, 0.0, 1.0)), ("y", (0.0, 1.0, 0.0, 0.0))):
         place = f"data/qa/org/{model}/1"
@@ -281,7 +279,7 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
         )
     found = build(
         board(options={"tasks": {"a": {"choices": 2}}}, uncertainty={"method": "sampling"}),
-        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        settings,
         folder=snapshot(tmp_path / "data", files).folder,
     )
     assert found.left_out == ()
@@ -290,7 +288,7 @@ def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path):
     assert found.entries["entry"].tolist() == ["org/x", "org/y"]
 
 
-def test_the_documented_board_reads_such_files(tmp_path):
+def test_the_documented_board_reads_such_files(tmp_path, settings):
     rows = [
         row(f"mmlu_{name}", str(number), score)
         for name in ("law", "art")
@@ -305,7 +303,7 @@ def test_the_documented_board_reads_such_files(tmp_path):
     assert options(config)
     found = build(
         config,
-        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        settings,
         folder=snapshot(tmp_path / "here", files).folder,
     )
     assert found.left_out == ()

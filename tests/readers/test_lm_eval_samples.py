@@ -315,7 +315,7 @@ def test_the_same_reader_takes_results_and_samples_by_the_form_of_the_suite():
         options(parse_board(results))
 
 
-def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tmp_path):
+def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tmp_path, settings):
     files = {
         f"org__x/results_{TIME}.json": report("org/x", lm_eval_version="0.4.9"),
         f"org__x/samples_gsm8k_{TIME}.jsonl": rows([1, 1, 0, 1, 1, 1], metric="exact_match", filters=["strict-match"]),
@@ -330,7 +330,7 @@ def test_a_board_of_recorded_samples_has_scores_errors_and_paired_differences(tm
             "gsm8k": {"metric": "exact_match,strict-match", "cluster": "doc.passage"},
         }
     )
-    found = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=shot.folder)
+    found = build(config, settings, folder=shot.folder)
     assert found.left_out == ()
     row, gsm8k, snarks = found.find("org/x"), found.suite.place("gsm8k"), found.suite.place("bbh_snarks")
     assert found.scores.score[row, [0, gsm8k, snarks]].tolist() == pytest.approx(
@@ -386,7 +386,7 @@ def test_a_later_run_takes_the_place_of_one_that_was_read_before(tmp_path):
     ]
 
 
-def test_the_documented_board_reads_such_files(tmp_path):
+def test_the_documented_board_reads_such_files(tmp_path, settings):
     told = report(config={"model_dtype": "bfloat16"})
     files = {
         f"org__x/results_{TIME}.json": told,
@@ -400,7 +400,7 @@ def test_the_documented_board_reads_such_files(tmp_path):
     assert options(config)
     found = build(
         config,
-        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        settings,
         folder=snapshot(tmp_path / "data", files).folder,
     )
     assert (found.entries["entry"].tolist(), found.left_out) == (["org/x@bfloat16"], ())
@@ -426,7 +426,7 @@ def test_a_metric_that_is_no_mean_over_samples_is_refused(values, tmp_path):
     ]
 
 
-def test_a_table_of_metadata_speaks_of_models(engine, tmp_path):
+def test_a_table_of_metadata_speaks_of_models(engine, tmp_path, settings):
     files = {
         "models.csv": "name,kind\norg/x,💬 chat\norg/y,odd\norg/z,💬 chat\n",
         **{f"org__{model}/samples_bbh_snarks_{TIME}.jsonl": rows([1.0]) for model in "xy"},
@@ -441,7 +441,7 @@ def test_a_table_of_metadata_speaks_of_models(engine, tmp_path):
     )
     found = build(
         config,
-        replace(Settings.from_env({}), cache=tmp_path / "cache"),
+        settings,
         folder=snapshot(tmp_path / "data", files).folder,
     )
     assert dict(zip(found.entries["entry"], found.entries["type"].fillna("unknown"), strict=True)) == {
@@ -452,7 +452,7 @@ def test_a_table_of_metadata_speaks_of_models(engine, tmp_path):
         "models.csv, row 2, kind: odd is no label that the board knows; expected one of 💬 chat"
     ]
     (tmp_path / "data" / "models.csv").write_text("name,kind\norg/y,💬 chat\n")
-    again = build(config, replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path / "data")
+    again = build(config, settings, folder=tmp_path / "data")
     assert dict(zip(again.entries["entry"], again.entries["type"].fillna("unknown"), strict=True)) == {
         "org/x": "unknown",
         "org/y": "chat",

@@ -4,7 +4,6 @@ Files are made here, in the schema that the declaration of the tool names.
 """
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,6 @@ from evalboard.inference.first_config import Hints, first_config
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.readers import options
 from evalboard.readers._places import RowScope, cells_at
-from evalboard.settings import Settings
 
 Files = dict[str, str]
 Scores = dict[str, dict[str, float]]
@@ -201,11 +199,6 @@ EXAMPLES = {
     )
 }
 """For each tool: files, and the scores of its leaves by entry."""
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return replace(Settings.from_env({}), cache=tmp_path / "cache", hub_retries=0)
 
 
 def written(folder: Path, files: Files) -> Path:

@@ -189,19 +189,19 @@ def test_the_insight_tells_battles_of_a_pair(board):
     assert f"of {asked(board, 'org/m0')['total']}" in report.headline
 
 
-def test_boards_that_keep_counts_have_none_to_read(tmp_path):
+def test_boards_that_keep_counts_have_none_to_read(tmp_path, settings):
     frame = pd.DataFrame({"model_a": ["x", "y"], "model_b": ["y", "x"], "winner": ["model_a", "model_a"]})
     frame.to_parquet(tmp_path / "b.parquet")
     text = BOARD[: BOARD.index("columns:")] + "suite: {name: W, levels: [dataset]}\nrating: {keep: counts}\n"
-    board = build(parse_board(text), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
+    board = build(parse_board(text), settings, folder=tmp_path)
     assert board.samples is None
     with pytest.raises(NotFound):
         insight("battles").report(board)
 
 
-def test_a_file_without_the_column_of_answers_is_named_and_its_battles_count(rows, tmp_path):
+def test_a_file_without_the_column_of_answers_is_named_and_its_battles_count(rows, tmp_path, settings):
     rows.drop(columns="conversation_b").to_parquet(tmp_path / "a.parquet")
-    board = build(parse_board(BOARD), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=tmp_path)
+    board = build(parse_board(BOARD), settings, folder=tmp_path)
     assert ["conversation_b" in str(each) and "not shown" in str(each) for each in board.left_out] == [True]
     assert board.samples.benchmarks[0].samples == 600
     assert board.samples.benchmarks[0].texts == ()

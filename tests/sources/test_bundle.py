@@ -10,7 +10,6 @@ import pytest
 from evalboard.config import BundleSource, HubSource, bundled
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import SourceError
-from evalboard.settings import Settings
 from evalboard.sources import _archive, verify
 from evalboard.sources.bundle import fetch
 
@@ -18,11 +17,6 @@ COPIED = CopyOrigin(
     name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0"
 )
 FILES = {"data/a.csv": b"model,a\norg/x,0.5\n", "data/b.csv": b"model,a\norg/y,0.25\n", "about.txt": b"no table"}
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return Settings(cache=tmp_path / "cache", configs=tmp_path)
 
 
 def source(path: Path, sha256: str, *patterns: str) -> BundleSource:

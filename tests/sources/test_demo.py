@@ -8,14 +8,8 @@ import pytest
 
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
-from evalboard.settings import Settings
 from evalboard.sources import demo_boards as demo
 from evalboard.sources.demo import _revision, fetch
-
-
-@pytest.fixture
-def settings(tmp_path):
-    return Settings(cache=tmp_path / "cache", configs=tmp_path)
 
 
 def source(**changes) -> DemoSource:
