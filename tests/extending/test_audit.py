@@ -9,8 +9,7 @@ from textwrap import dedent
 
 import pytest
 
-from evalboard.audits import audits, check_kinds
-from evalboard.base.families import MemberError
+from evalboard.audits import check_kinds
 from evalboard.strings import StringsError
 from tests import test_docs
 
@@ -125,17 +124,6 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added, worded):
         test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "reference" / "checks.md")
     with pytest.raises(AssertionError):
         test_docs.test_every_check_of_an_audit_is_documented()
-
-
-@pytest.mark.parametrize(
-    ("line", "lacks"),
-    [("LEVEL =", "LEVEL"), ("SETTINGS =", "SETTINGS"), ("CHECKS =", "CHECKS"), ("def audit(", "audit")],
-)
-def test_a_file_that_forgets_something_says_what(added, line, lacks):
-    source = EVENNESS.replace("level=LEVEL", 'level="board"').replace(line, line.replace(lacks, "NOTHING"))
-    added("audits", "evenness", source)
-    with pytest.raises(MemberError, match=rf"audits/evenness.py: has no `{lacks}"):
-        audits()
 
 
 def test_a_check_without_words_is_refused_where_it_is_named(added):

@@ -12,9 +12,7 @@ from starlette.testclient import TestClient
 
 from docs._build import menus
 from evalboard.api import router
-from evalboard.base.families import MemberError
 from evalboard.cli import main
-from evalboard.table.exports import exports
 from tests import test_docs
 from tests.cli.test_cli import BOARD
 from tests.pages.boards import shelf_of, small
@@ -89,10 +87,3 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
         test_docs.test_generated_tables_are_up_to_date(test_docs.DOCS / "reference" / "boards.md")
     with pytest.raises(AssertionError, match="make docs"):
         test_docs.test_the_modules_of_pages_that_offer_choices_are_up_to_date(menus.EXPORTS)
-
-
-@pytest.mark.parametrize("lacks", ["ORDER", "EXTENSION", "MEDIA_TYPE", "LABEL", "PRINTED", "write"])
-def test_a_file_that_forgets_something_says_what(added, lacks):
-    added(FAMILY, "tabs", TABS.replace(f"{lacks} =", "NOTHING =").replace(f"def {lacks}(", "def nothing("))
-    with pytest.raises(MemberError, match=rf"table/exports/tabs.py: has no `{lacks}"):
-        exports()

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from evalboard.audits.stored_values import StoredValues, inspections, label, run_inspections
-from evalboard.base.families import MemberError
 from evalboard.strings import StringsError
 from tests.audits.stored_values import test_declarations
 
@@ -43,12 +42,3 @@ def test_docs_and_words_that_do_not_know_it_yet_fail_their_test(added):
         test_declarations.test_every_threshold_is_documented_with_its_value_and_its_reason("round")
     with pytest.raises(StringsError, match="integrity-label-round"):
         str(label("round"))
-
-
-@pytest.mark.parametrize(
-    ("line", "lacks"), [("ORDER =", "ORDER"), ("THRESHOLDS =", "THRESHOLDS"), ("def inspect(", "inspect")]
-)
-def test_a_file_that_forgets_something_says_what(added, line, lacks):
-    added("audits.stored_values", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
-    with pytest.raises(MemberError, match=rf"audits/stored_values/round.py: has no `{lacks}"):
-        inspections()

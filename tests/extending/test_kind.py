@@ -2,7 +2,6 @@
 
 import pytest
 
-from evalboard.base.families import MemberError
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ReadError
@@ -44,13 +43,3 @@ def test_a_kind_that_is_one_file_is_proposed_and_named_where_it_saw_nothing(adde
     (data / "coins.csv").rename(data / "notes.txt")
     with pytest.raises(ReadError, match=r"looked for .*tables of tosses, run directories"):
         first_config(str(data), settings)
-
-
-def test_what_its_file_lacks_is_named(added, tmp_path, settings):
-    added("inference.kinds", "coins", COINS.replace("KIND", "NAME").replace("propose(look)", "propose(files)"))
-    with pytest.raises(MemberError) as raised:
-        first_config(str(tmp_path), settings)
-    assert str(raised.value).splitlines() == [
-        "inference/kinds/coins.py: has no `KIND`, which Proposer asks for",
-        "inference/kinds/coins.py: `propose` takes (files); expected (look)",
-    ]

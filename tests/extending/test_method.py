@@ -4,8 +4,6 @@ it.
 
 import pytest
 
-from evalboard.base.families import MemberError
-from tests import test_docs
 from tests.engines.examples import samples
 from tests.scoring.methods.examples import built, by
 
@@ -32,17 +30,3 @@ def test_the_file_scores_a_board_and_says_how(added, worded, tmp_path):
     whole, halves = (built(tmp_path / method, by(method), rows) for method in ("sampling", "halves"))
     assert halves.scores.score == pytest.approx(whole.scores.score / 2)
     assert str(halves.notes[0]) == "Errors are those of whole scores."
-
-
-def test_docs_that_do_not_know_it_yet_fail_their_test(added):
-    added("scoring.methods", "halves", HALVES)
-    with pytest.raises(AssertionError, match="halves"):
-        test_docs.test_every_file_of_a_family_is_documented("scoring.methods")
-
-
-def test_a_file_that_forgets_something_says_what(added, tmp_path):
-    added("scoring.methods", "halves", HALVES.replace("BOOTSTRAPS, SEED, MEANS = 30, 0, True", "BOOTSTRAPS = 30"))
-    with pytest.raises(
-        MemberError, match=r"(?s)scoring/methods/halves.py: has no `SEED.*scoring/methods/halves.py: has no `MEANS"
-    ):
-        built(tmp_path, by("halves"), [(*row, None) for row in samples("m", "ID/qa", [[1.0, 0.0]])])

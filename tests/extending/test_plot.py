@@ -79,18 +79,6 @@ def test_docs_and_pages_that_do_not_know_it_yet_fail_their_tests(added):
         test_docs.test_the_modules_of_pages_that_offer_choices_are_up_to_date(menus.PLOTS)
 
 
-@pytest.mark.parametrize("lacks", ["ORDER", "LABEL", "MEANING", "NEEDS", "OPTIONS", "DOCUMENT", "figure"])
-def test_a_file_that_forgets_something_says_what(added, lacks):
-    source = (
-        PIE.replace(f"{lacks} =", "NOTHING =")
-        .replace(f"{lacks}: Needs =", "NOTHING =")
-        .replace(f"def {lacks}(", "def nothing(")
-    )
-    added("drawing.plots", "pie", source)
-    with pytest.raises(MemberError, match=rf"drawing/plots/pie.py: has no `{lacks}"):
-        plots()
-
-
 def test_a_need_that_no_page_knows_is_refused(added):
     added("drawing.plots", "pie", PIE.replace('"nothing"', '"money"'))
     with pytest.raises(MemberError, match=r"drawing/plots/pie.py: `NEEDS` is 'money'"):

@@ -6,7 +6,6 @@ import pytest
 
 from docs._build.readers import PAGE, filled
 from docs._build.schema import schema
-from evalboard.base.families import MemberError
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, EvalboardError
@@ -102,27 +101,3 @@ def test_an_option_without_a_description_is_refused(added):
     added("readers", "notes", TOY.replace('Field("#", description="what begins a line that is no value")', '"#"'))
     with pytest.raises(EvalboardError, match="options: comment: has no description"):
         filled(PAGE.read_text(encoding="utf-8") + SECTION)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "reason"),
-    [
-        (
-            "def load(board, snapshot, files)",
-            "def load(board, files)",
-            r"`load` takes \(board, files\); expected \(board, snapshot, files\)",
-        ),
-        ("RESULT_OPTIONS = NoteOptions", "", "has no `RESULT_OPTIONS`, which ResultReader asks for"),
-        ("RESULT_OPTIONS = NoteOptions", "RESULT_OPTIONS = dict", "`RESULT_OPTIONS` is <class 'dict'>"),
-    ],
-)
-def test_what_its_file_lacks_is_named(added, board, old, new, reason):
-    added("readers", "notes", TOY.replace(old, new))
-    with pytest.raises(MemberError, match=rf"readers/notes\.py: {reason}"):
-        options(board())
-
-
-def test_a_file_that_reads_nothing_is_no_reader(added, board):
-    added("readers", "notes", '"""Nothing."""')
-    with pytest.raises(MemberError, match=r"readers/notes\.py: reads nothing"):
-        options(board())

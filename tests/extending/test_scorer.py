@@ -4,9 +4,7 @@ import json
 
 import pytest
 
-from evalboard.base.families import MemberError
 from evalboard.cli import main
-from evalboard.scorers import scorer
 from tests import test_docs
 
 EXACT = '''
@@ -50,16 +48,3 @@ def test_docs_that_do_not_know_it_yet_fail_their_test(added):
     added("scorers", "exact", EXACT)
     with pytest.raises(AssertionError, match="exact"):
         test_docs.test_every_name_of_a_scorer_is_documented("exact")
-
-
-@pytest.mark.parametrize("lacks", ["VARIANTS", "GRID", "judged", "score"])
-def test_a_file_that_forgets_something_says_what(added, lacks):
-    added(
-        "scorers",
-        "exact",
-        EXACT.replace(f"def {lacks}(", "def nothing(")
-        .replace(f"\n{lacks} =", "\nNOTHING =")
-        .replace(f", {lacks} =", ", NOTHING ="),
-    )
-    with pytest.raises(MemberError, match=rf"scorers/exact.py: has no `{lacks}"):
-        scorer("exact")

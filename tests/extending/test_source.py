@@ -2,10 +2,7 @@
 
 from types import SimpleNamespace
 
-import pytest
-
 from evalboard import sources
-from evalboard.base.families import MemberError
 from evalboard.sources import File
 
 TOY = '''
@@ -27,20 +24,3 @@ def test_files_come_from_a_kind_that_is_one_file(added, settings):
     source = SimpleNamespace(kind="shelf")
     assert sources.fetched(source, settings=settings).files == (File("one.csv", "0", 3),)
     assert sources.latest(source, settings=settings) is None
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "reason"),
-    [
-        ("def fetch(", "def bring(", r"has no `fetch\(source, \*, settings, progress="),
-        (
-            "settings, progress=silent",
-            "settings",
-            r"`fetch` takes \(source, \*, settings\); expected \(source, \*, settings, progress=",
-        ),
-    ],
-)
-def test_what_its_file_lacks_is_named(added, settings, old, new, reason):
-    added("sources", "shelf", TOY.replace(old, new))
-    with pytest.raises(MemberError, match=rf"sources/shelf\.py: {reason}"):
-        sources.fetched(SimpleNamespace(kind="shelf"), settings=settings)

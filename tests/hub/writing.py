@@ -122,20 +122,6 @@ class Writing:
         self.hub.moved.pop(name, None)
         return {"url": url, "name": name, "id": name}
 
-    def delete_repo(self, _query):
-        who, asked = self.who(), self.asked
-        kind, name = f"{asked.get('type', 'model')}s", f"{asked['organization'] or who.name}/{asked['name']}"
-        self.writer(name)
-        self.repo(kind, name)
-        del self.hub.repos[kind, name]
-        return {}
-
-    def move_repo(self, _query):
-        asked = self.asked
-        self.writer(asked["fromRepo"])
-        self.hub.move(asked["fromRepo"], asked["toRepo"])
-        return {}
-
     def validate(self, _query):
         """The front matter of a card, as far as we write it."""
         problems = card_problems(self.asked["content"])
@@ -270,64 +256,6 @@ class Writing:
         repo.tags[tag] = commit.sha
         return {}
 
-    def untag(self, _query, kind, name, tag):
-        repo = self.repo(kind, name)
-        self.writer(name)
-        if tag not in repo.tags:
-            raise RefusedError((404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": "Tag not found"}))
-        del repo.tags[tag]
-        return {}
-
-    def squash(self, _query, kind, name, branch):
-        repo = self.repo(kind, name)
-        self.writer(name)
-        repo.squash(branch, self.asked["message"])
-        return {}
-
-    def settings(self, _query, kind, name):
-        repo = self.repo(kind, name)
-        self.writer(name)
-        repo.private = self.asked.get("visibility", "private" if repo.private else "public") == "private"
-        return {}
-
-    def discuss(self, _query, kind, name):
-        repo, who, asked = self.repo(kind, name), self.who(), self.asked
-        if who.role != "write":
-            raise RefusedError(READER)
-        pull, head = asked["pullRequest"], repo.commit("main").sha
-        thread = self.opened(
-            repo, who, asked["title"], asked["description"], start=head, pull=pull, status="draft" if pull else "open"
-        )
-        if pull:
-            repo.branches[thread.ref] = list(repo.branches["main"])
-        return {"num": thread.num}
-
-    def comment(self, _query, kind, name, num):
-        return {"newMessage": self.thread(self.repo(kind, name), num).say(self.who().name, self.asked["comment"])}
-
-    def turn(self, _query, kind, name, num):
-        repo, who = self.repo(kind, name), self.who()
-        thread = self.thread(repo, num)
-        if who.name != thread.author:
-            self.writer(name)
-        event = thread.turn(who.name, self.asked["status"])
-        self.hub.webhooks.discussed(repo, thread, "update")
-        return {"newStatus": event}
-
-    def merge(self, _query, kind, name, num):
-        repo, who = self.repo(kind, name), self.writer(name)
-        thread = self.thread(repo, num)
-        if not thread.pull or thread.status != "open":
-            raise RefusedError((400, {"X-Error-Message": f"This pull request is {thread.status}"}))
-        if thread.conflicts(repo):
-            raise RefusedError((409, {"X-Error-Message": "This pull request has conflicts"}))
-        before = repo.commit(thread.base).sha
-        thread.merge(repo)
-        thread.turn(who.name, "merged")
-        self.hub.webhooks.pushed(repo, thread.base, before, thread.merged)
-        self.hub.webhooks.discussed(repo, thread, "update")
-        return {}
-
     def discussions(self, query, kind, name):
         repo = self.repo(kind, name)
         kinds, author = (
@@ -351,12 +279,6 @@ class Writing:
 
     def whoami(self, _query):
         return self.who().row()
-
-    def check(self, _query, kind, name, write):
-        repo = self.repo(kind, name)
-        if write:
-            self.writer(repo.name)
-        return {}
 
     def list_hooks(self, _query):
         return self.hub.webhooks.of(self.who().name)
@@ -398,25 +320,15 @@ def put(handler, oid):
 GIT = r"(?:/(datasets|spaces))?/([^/]+/[^/]+)\.git/info/lfs"
 ROUTES = (
     ("GET", "/api/whoami-v2", Writing.whoami),
-    ("GET", REPO + "/auth-check(/write)?", Writing.check),
     ("POST", "/api/repos/create", Writing.create_repo),
-    ("DELETE", "/api/repos/delete", Writing.delete_repo),
-    ("POST", "/api/repos/move", Writing.move_repo),
     ("POST", "/api/validate-yaml", Writing.validate),
     ("POST", REPO + "/preupload/(.+)", Writing.preupload),
     ("POST", GIT + "/objects/batch", Writing.lfs_batch),
     ("POST", GIT + "/verify", Writing.lfs_verify),
     ("POST", REPO + "/commit/(.+)", Writing.commit),
     ("POST", REPO + "/tag/(.+)", Writing.tag),
-    ("DELETE", REPO + "/tag/(.+)", Writing.untag),
-    ("POST", REPO + "/super-squash/(.+)", Writing.squash),
-    ("PUT", REPO + "/settings", Writing.settings),
     ("GET", REPO + "/discussions", Writing.discussions),
-    ("POST", REPO + "/discussions", Writing.discuss),
     ("GET", REPO + r"/discussions/(\d+)", Writing.discussion),
-    ("POST", REPO + r"/discussions/(\d+)/comment", Writing.comment),
-    ("POST", REPO + r"/discussions/(\d+)/status", Writing.turn),
-    ("POST", REPO + r"/discussions/(\d+)/merge", Writing.merge),
     ("GET", "/api/settings/webhooks", Writing.list_hooks),
     ("POST", "/api/settings/webhooks", Writing.create_hook),
     ("GET", "/api/settings/webhooks/([0-9a-f]+)", Writing.hook),

@@ -251,7 +251,9 @@ def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
 
 def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
     shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
-    said = refusal(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}))
+    said = refusal(
+        csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings
+    )
     assert (
         "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (higher is better), 'codeforces' (higher is better, number): values of"
         in said
@@ -423,7 +425,9 @@ def test_the_number_before_an_error_or_a_bracket_is_read(tmp_path, settings):
     ],
 )
 def test_larger_models_of_a_family_name_the_entries_and_speak_for_a_direction(tmp_path, settings, names, values, asked):
-    first = first_config(str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})))
+    first = first_config(
+        str(csv_of(tmp_path, "a.csv", {"Engine": names, "Frob reasoning": values, "Frob": values})), settings
+    )
     assert yaml.safe_load(first.text)["columns"]["entry"] == {"model": "Engine"}
     assert ("Frob reasoning" in first.doubtful) is asked
 

@@ -117,11 +117,6 @@ def test_a_dataset_is_whole_or_not_there(tmp_path, monkeypatch):
     ]
 
 
-def test_an_unknown_dataset_is_named_with_the_nearest_known(tmp_path):
-    with pytest.raises(EvalboardError, match=r"unknown demo dataset 'open_lm'; did you mean 'open_llm'\?"):
-        demo.write("open_lm", tmp_path)
-
-
 @pytest.mark.parametrize(("models", "seed"), [(0, 1), (3, -1)])
 def test_impossible_numbers_are_refused(tmp_path, models, seed):
     with pytest.raises(EvalboardError, match="expected at least one model and a seed of at least 0"):
