@@ -44,11 +44,6 @@ def test_filters_change_the_fit_and_their_counts_say_by_how_much(duel, frame):
     assert counts == frame[frame["winner"] != "tie"]["kind"].value_counts().to_dict()
 
 
-def test_a_filter_that_keeps_everything_changes_nothing(duel):
-    everything = "&".join(f"only.kind={word}" for word in "012")
-    assert arena(duel, ArenaQuery.from_url(everything))["rows"] == arena(duel, ArenaQuery())["rows"]
-
-
 def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, frame):
     told = arena(duel, ArenaQuery.from_url("style=1&group=kind"))
     expected = rated(
@@ -75,15 +70,6 @@ def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, f
     ]
     length = told["coefficients"][0]
     assert length["odds_ratio_lower"] < length["odds_ratio"] < length["odds_ratio_upper"]
-
-
-def test_another_base_changes_no_change(duel):
-    before, after = (
-        {row["model"]: row["change"] for row in arena(duel, ArenaQuery(base=base, style=True))["rows"]}
-        for base in ("", "m3")
-    )
-    assert after == pytest.approx(before, abs=1e-3)
-    assert arena(duel, ArenaQuery())["centre"] is None
 
 
 def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel, frame):
@@ -138,15 +124,6 @@ def test_intervals_come_of_as_many_draws_as_are_asked_for_and_of_their_seed(duel
         arena(duel, ArenaQuery.from_url("bootstrap=11&style=1"))
 
 
-def test_models_with_few_battles_are_hidden_and_counted(duel, frame):
-    fought = pd.concat([frame["model_a"], frame["model_b"]]).value_counts()
-    told = arena(duel, ArenaQuery(fewest=int(fought.iloc[1])))
-    assert len(told["rows"]) == 2
-    assert told["hidden"] == 4
-    assert told["bases"] == ["m0", "m1", "m2", "m3", "m4", "m5"]
-    assert len(told["matrix"]["models"]) == 2
-
-
 def test_who_beats_whom_is_told_from_both_sides(duel, frame):
     matrix = arena(duel, ArenaQuery())["matrix"]
     one, other = matrix["models"][0], matrix["models"][3]
@@ -175,44 +152,10 @@ def parted(tmp_path, own):
     return build(parse_board(text.replace("rating: {}", "rating: {base_model: A}")), own, folder=tmp_path)
 
 
-def test_controls_do_not_put_models_beside_others_that_no_battle_puts_there(parted):
-    rows = {row["model"]: row for row in arena(parted, ArenaQuery(style=True))["rows"]}
-    assert {model for model, row in rows.items() if row["controlled"] is None and row["change"] is None} == {
-        "D",
-        "X",
-        "Y",
-    }
-    assert {rows[model]["controlled"]["rank_upper"] for model in "ABC"} <= {1, 2, 3}
-
-
-def test_nothing_is_foretold_of_models_on_different_scales(parted):
-    told = arena(parted, ArenaQuery())
-    matrix = told["matrix"]
-    place = {model: matrix["models"].index(model) for model in "ADXY"}
-    assert matrix["predicted"][place["X"]][place["Y"]] == pytest.approx(2 / 3, abs=1e-4)
-    assert matrix["predicted"][place["A"]][place["X"]] is None
-    assert matrix["observed"][place["D"]][place["A"]] == 1.0
-    assert matrix["predicted"][place["D"]][place["A"]] == pytest.approx(19 / 20, abs=1e-4)
-    foretold = told["calibration"]
-    # D met one model, and so did X: nothing else tells what their battles are like.
-    assert (foretold["battles"], foretold["left_out"]) == (told["battles"] - 39, 39)
-    assert sum(one["battles"] for one in foretold["tenths"]) == 2 * foretold["battles"]
-
-
 def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
     plain, both = (arena(parted, ArenaQuery(style=style))["warnings"] for style in (False, True))
     assert both[: len(plain)] == plain
     assert not [said for said in both[len(plain) :] if "battles, so that" in said]
-
-
-def test_whoever_asked_before_chooses_nobody_elses_language(parted):
-    told = []
-    for language in ("en", "zh", "id", "en"):
-        with use_language(language):
-            told.append(arena(parted, ArenaQuery())["warnings"])
-    assert all(told)
-    assert len({tuple(each) for each in told}) == 3
-    assert told[0] == told[-1]
 
 
 def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
@@ -344,34 +287,6 @@ def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
     tilted.to_parquet(tmp_path / "a.parquet")
     warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
     assert sum(said.startswith("Side A wins more often") for said in warnings) == 1
-
-
-def test_position_is_a_control_of_a_visit_and_of_a_board(frame, tmp_path, own):
-    """What the second fit says replaces the warning of the plain one; a board that controls for it always says so, and
-    `explain` as well.
-    """
-    tilted = frame.assign(winner=frame["winner"].mask(np.arange(len(frame)) % 5 == 0, "model_a"))
-    tilted.to_parquet(tmp_path / "a.parquet")
-    plain = build(parse_board(BOARD), own, folder=tmp_path)
-    held = build(
-        parse_board(BOARD.replace("base_model: m0", "base_model: m0, controls: [position]")), own, folder=tmp_path
-    )
-    told, always = arena(plain, ArenaQuery.from_url("position=1")), arena(held, ArenaQuery())
-    for answer, ridge in ((told, 0.5), (always, 0.0)):
-        expected = rated(battles(tilted.assign(file="f", row=1)), "m0", position=True, ridge=ridge)
-        (position,) = answer["coefficients"]
-        assert (position["name"], position["kind"]) == ("position", "position")
-        assert position["odds_ratio"] == pytest.approx(expected.position.odds_ratio, abs=1e-9)
-        assert [said for said in answer["warnings"] if "osition" in said] == [
-            str(said) for said in expected.warnings if "osition" in str(said)
-        ]
-    assert [row["controlled"] is None for row in told["rows"]] == [False] * len(told["rows"])
-    assert [row["controlled"] for row in always["rows"]] == [None] * len(always["rows"])
-    assert [answer["controls"]["position"] for answer in (told, always)] == [False, True]
-    said = [str(note) for note in held.notes if "Position is controlled for" in str(note)]
-    assert len(said) == 1 + sum(bool(node.level) for node in held.suite.nodes)
-    assert sum(str(note).startswith("Side A wins more often") for note in plain.notes) == 1
-    assert "controlled for position" in explain(held, "m1", "Win rate").text()
 
 
 def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path, own):

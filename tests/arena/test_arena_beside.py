@@ -68,15 +68,6 @@ def rows_of(answer):
     return {row["model"]: row for row in answer["rows"]}
 
 
-def test_chances_are_told_against_several_models_side_by_side(duel):
-    told = rows_of(arena(duel, ArenaQuery.from_url("also=m3&also=m1")))
-    for place, base in enumerate(("m3", "m1")):
-        alone = rows_of(arena(duel, ArenaQuery(base=base)))
-        assert {model: row["also"][place] for model, row in told.items()} == pytest.approx(
-            {m: row["predicted_win_rate"] for m, row in alone.items()}
-        )
-
-
 def test_nothing_is_told_against_a_model_on_another_scale(tmp_path, settings):
     (tmp_path / "b.csv").write_text(
         "model_a,model_b,winner\n" + "\n".join(",".join(row) for row in BASIC + times("X", "Y", won=20, lost=9))
@@ -86,14 +77,6 @@ def test_nothing_is_told_against_a_model_on_another_scale(tmp_path, settings):
     told = rows_of(arena(found, ArenaQuery(also=("X",))))
     assert told["A"]["also"] == [None]
     assert told["Y"]["also"] == [pytest.approx(9 / 29)]
-
-
-def test_nothing_is_told_against_a_model_that_fought_none_of_these_battles(frame):
-    ratings = rated(battles(frame.assign(file="f", row=1)), "m0")
-    chance = against(ratings, ("m9", "m0"))
-    assert np.isnan(chance[:, 0]).all()
-    assert chance[:, 1] == pytest.approx(ratings.predicted_win_rate)
-    assert against(ratings, ()).shape == (6, 0)
 
 
 def test_each_data_set_stands_beside_all_of_them_in_the_order_of_the_board(duel, frame):
@@ -118,19 +101,6 @@ def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_p
     told = arena(found, ArenaQuery(sets=True))
     assert {row["sets"][1] is None for row in told["rows"]} == {True}
     assert any(said.startswith("multi: base model 'm0': it has none of these battles") for said in told["warnings"])
-
-
-def test_only_so_many_data_sets_are_rated_beside_each_other(tmp_path, frame, settings):
-    frame.assign(turns=[f"set {place % (MOST_SETS + 2)}" for place in range(len(frame))]).to_parquet(
-        tmp_path / "a.parquet"
-    )
-    text = BOARD.replace(
-        "order: {dataset: [single, multi]}, names: {dataset: {single: Single turn, multi: Multi-turn}}", ""
-    )
-    board = parse_board(text.replace("levels: [dataset], ", "levels: [dataset]"))
-    told = arena(build(board, settings, folder=tmp_path), ArenaQuery(sets=True))
-    assert told["sets"] == [f"set {place}" for place in range(MOST_SETS)]
-    assert f"{MOST_SETS + 2} data sets: the first {MOST_SETS} are rated beside each other." in told["warnings"]
 
 
 def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_rating(duel, frame, lost):

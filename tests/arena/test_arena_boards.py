@@ -47,21 +47,6 @@ def test_scores_are_chances_to_win_against_the_base_for_all_battles_and_each_dat
     ) == (0.5, 0.5, 0.5, 0.0)
 
 
-def test_bounds_are_those_of_the_rating(duel, frame):
-    whole = rated(battles(frame.assign(file="f", row=1)), "m0")
-    row = duel.find("m1")
-    for end in ("lower", "upper"):
-        assert getattr(duel.errors, end)[row, 0] == pytest.approx(
-            1 / (1 + 10 ** ((1000 - whole.of("m1")[end]) / 400)), abs=1e-12
-        )
-
-
-def test_a_built_arena_is_read_back_with_its_battles(duel, folder, settings_):
-    again = build(parse_board(BOARD), settings_, folder=folder)
-    assert np.array_equal(again.scores.score, duel.scores.score, equal_nan=True)
-    assert arena(again, ArenaQuery()) == arena(duel, ArenaQuery())
-
-
 def test_a_table_of_an_arena_is_asked_like_every_other(duel):
     selection = select(duel, TableQuery.from_url("search=m1;m2&sort=-rating"))
     assert selection.matched == 2

@@ -100,14 +100,6 @@ def test_what_was_planted_in_the_demo_is_told(board, planted):
     assert outsider.selection.differ == ()
 
 
-def test_both_is_narrower_than_people(board):
-    for worth in judges_of(board).of:
-        widths = [np.mean(each.upper - each.lower) for each in (worth.rated.ratings.people, worth.rated.ratings.both)]
-        assert widths[1] < widths[0]
-        assert 0 < worth.rated.weight < 1
-        assert worth.rated.held.within <= worth.rated.held.models == 14
-
-
 def test_people_who_look_where_a_judge_is_for_a_model_are_found_out():
     rng, rows = np.random.default_rng(1), []
     for prompt in range(150):

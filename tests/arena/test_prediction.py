@@ -33,11 +33,6 @@ def test_with_one_opponent_a_model_nothing_is_shown_and_the_reason_is():
     assert foretold(arena(chain))["why_not"] == "no_freedom"
 
 
-def test_a_circle_is_enough_and_the_pairs_outside_of_it_are_left_out():
-    answer = foretold(arena(BASIC + times("D", "A", won=11, lost=8)))
-    assert (answer["battles"], answer["left_out"], answer["why_not"]) == (len(BASIC), 19, None)
-
-
 def test_fewer_prompts_than_folds_are_too_few():
     told = [(*row, f"p{place % (FOLDS - 1)}") for place, row in enumerate(BASIC)]
     answer = foretold(arena(told, "prompt"))
@@ -109,9 +104,3 @@ def test_what_no_strengths_explain_is_seen():
     assert max(abs(one["predicted"] - one["observed"]) for one in foretold(arena(told))["tenths"]) > 0.15
 
 
-def test_battles_without_a_prompt_are_dealt_to_folds_one_by_one():
-    frame = pd.DataFrame(
-        rows([(*row, f"p{place}" if place % 2 else None) for place, row in enumerate(BASIC)], "prompt")
-    )
-    answer = foretold(battles(frame))
-    assert (answer["by"], answer["battles"]) == ("prompts", len(BASIC))

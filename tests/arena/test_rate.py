@@ -302,14 +302,6 @@ def test_position_is_a_control_wherever_battles_are_kept(files, capsys):
         assert "Position is not controlled for." in " ".join(shown["warnings"])
 
 
-@pytest.mark.parametrize("engine", ["duckdb", "memory", pytest.param("dask", marks=pytest.mark.thorough)])
-def test_battles_are_counted_by_the_engine_that_is_named(files, capsys, engine):
-    single, counted = (told(capsys, files / "a.parquet", "--by", "turns", *more) for more in ((), ("--engine", engine)))
-    assert counted["settings"]["engine"] == engine
-    assert [pytest.approx(row, abs=1e-9, nan_ok=True) for row in counted["table"]] == single["table"]
-    assert counted["warnings"][0].startswith("600 battles were counted")
-
-
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
@@ -360,7 +352,3 @@ def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_pat
     assert own["warnings"][0].startswith("Battles that both sides lost: 16.")
 
 
-def test_the_model_with_most_battles_is_the_base_where_none_is_named(tmp_path, capsys):
-    frame = pd.DataFrame([*BASIC, ("B", "C", WON)], columns=["model_a", "model_b", "winner"])
-    frame.to_csv(tmp_path / "b.csv", index=False)
-    assert told(capsys, tmp_path / "b.csv")["settings"]["base_models"] == ["B"]

@@ -112,12 +112,6 @@ def test_a_readers_options_are_checked_against_its_own_model():
     assert fine.checked(Options) == Options(columns={"model": "name"}, split="test")
 
 
-def test_a_readers_columns_are_named_in_their_place():
-    board = parse_board(GOOD + "columns:\n  model: [1]\n", Path("tiny.yaml"))
-    with pytest.raises(ConfigError, match=r"tiny.yaml:11: columns.model: \[1\]"):
-        board.checked(Options)
-
-
 def test_two_boards_with_one_id_are_refused(tmp_path):
     (tmp_path / "a.yaml").write_text(GOOD)
     (tmp_path / "b.yaml").write_text(GOOD)

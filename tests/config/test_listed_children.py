@@ -116,6 +116,3 @@ def test_a_row_can_say_all_that_one_word_can_say_of_a_leaf():
     }
 
 
-def test_a_thousand_leaves_are_read(tmp_path):
-    listed = "name,n\n" + "".join(f"b{at},{500 + at}\n" for at in range(1000))
-    assert len(load_board(written(tmp_path, listed=listed)).suite.children) == 1000

@@ -40,14 +40,6 @@ def test_a_thousand_benchmarks_are_one_pass_of_libyaml(passes):
     assert passes == ["libyaml"]
 
 
-def test_a_fault_in_the_keys_needs_no_second_pass(passes):
-    with pytest.raises(
-        ConfigError, match=r"config:8: suite.children\[0\].chioces: unknown key; did you mean 'choices'\?"
-    ):
-        parse_board(BOARD.replace("choices", "chioces", 1))
-    assert passes == ["libyaml"]
-
-
 @pytest.mark.parametrize(
     ("content", "says"),
     [

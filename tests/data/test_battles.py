@@ -27,18 +27,6 @@ def test_the_first_verdict_of_a_judge_counts_and_an_unknown_one_is_none(text, wi
     assert winner_of(text) == winner
 
 
-def test_outcomes_are_for_side_a():
-    found = arena([("A", "B", "model_a"), ("A", "B", "model_b"), ("B", "A", " tie "), ("B", "A", "tie (bothbad)")])
-    assert found["outcome"].tolist() == [1.0, 0.0, 0.5, 0.5]
-    assert found["model_a"].cat.categories.tolist() == found["model_b"].cat.categories.tolist() == ["A", "B"]
-
-
-def test_battles_that_both_lost_are_ties_or_none_as_asked():
-    told = rows([("A", "B", "both_bad"), ("A", "B", "model_a")])
-    assert battles(told)["outcome"].tolist() == [0.5, 1.0]
-    assert battles(told, both_bad="drop")["outcome"].tolist() == [1.0]
-
-
 @pytest.mark.parametrize(
     ("row", "message"),
     [

@@ -7,17 +7,6 @@ import pytest
 from evalboard.data.categorical import among, coded, codes_of, stacked, taken
 
 
-def test_each_different_text_is_held_once_in_the_order_in_which_they_come():
-    codes, words = codes_of(coded(["b", "a", "b", ""]))
-    assert codes.tolist() == [0, 1, 0, 2]
-    assert words.tolist() == ["b", "a", ""]
-
-
-def test_what_is_coded_already_is_not_made_again():
-    column = coded(["x", "y"])
-    assert coded(column) is column
-
-
 def test_texts_are_taken_by_their_places_also_where_one_stands_at_several():
     column = taken(["m", "n", "m"], np.array([2, 0, 1, 2]))
     assert column.tolist() == ["m", "m", "n", "m"]
@@ -35,10 +24,6 @@ def test_codes_are_no_larger_than_they_have_to_be():
     assert coded(words[:100]).cat.codes.dtype == np.int8
     assert coded(words).cat.codes.dtype == np.int16
     assert taken(words, np.array([199, 0])).tolist() == ["model 199", "model 0"]
-
-
-def test_the_words_are_texts_also_where_there_are_none():
-    assert coded([]).cat.categories.dtype == pd.Series(["a"]).dtype == coded(["a"]).cat.categories.dtype
 
 
 @pytest.mark.parametrize("of", [lambda texts: pd.Series(texts, dtype="str"), coded])

@@ -28,11 +28,6 @@ def test_what_is_written_is_read_back(said):
     assert [each.facts for each in statements(files(a=said))] == list(dict.fromkeys(stated))
 
 
-def test_a_file_that_states_nothing_has_no_text():
-    assert written([MetricFacts("a", "acc", key="somewhere")]) == ""
-    assert statements(files(a=[])) == ()
-
-
 def test_what_several_files_say_alike_stands_once_with_their_paths():
     other = MetricFacts("librispeech", "wer", direction="higher")
     said = statements(files(a=[WER], b=[other], c=[WER]))
@@ -83,19 +78,3 @@ def test_an_lm_eval_file_says_which_metrics_are_better_high(tmp_path):
     assert said[0].facts.speaks_of("a", "acc,none")
 
 
-def test_a_record_says_direction_unit_and_range(tmp_path):
-    import json
-
-    from tests.readers.examples import EVERY_EVAL_EVER
-
-    record = json.loads(record_of("org/x", 0.5, 0.25))
-    record["evaluation_results"][1]["metric_config"] |= {
-        "lower_is_better": True,
-        "metric_unit": "Percentage",
-        "min_score": 0,
-        "max_score": 100,
-    }
-    said = statements(reading(EVERY_EVAL_EVER, tmp_path, {"org/x/x.json": json.dumps(record)}).files)
-    last = said[-1].facts
-    assert (last.task, last.direction, last.unit, last.minimum, last.maximum) == ("b", "lower", "percent", 0.0, 100.0)
-    assert last.key == "evaluation_results[1].metric_config"

@@ -55,10 +55,6 @@ def test_a_limited_run_counts_only_where_the_config_takes_it():
     assert counted(given, SettingsConfig(limited="take")) == ["f", "g"]
 
 
-def test_a_limit_that_a_task_did_not_reach_is_none():
-    assert counted(reading(("m", "f", {"limited": {"": "limit 1000", "t": None}}))) == ["f"]
-
-
 def test_a_run_with_far_fewer_samples_than_half_of_the_entries_have_is_left_out():
     given = reading(("m", "f", shots(5)), ("m", "g", shots(5)), ("n", "h", shots(5)), n=(1319, 10, 1319))
     found = comparable(given, {"t"}, TAKE, ("model",))
@@ -147,22 +143,6 @@ def of_sizes(folder, *files: tuple[str, list[int]], settings: SettingsConfig = T
 
 def sizes_in(sums) -> dict[tuple[str, str], int]:
     return {key: int(n) for key, n in sums.runs.groupby(["entry", "file"])["n"].sum().items()}
-
-
-def test_samples_of_some_of_the_questions_are_no_run_of_the_task(tmp_path):
-    found = of_sizes(tmp_path, ("m", [40]), ("n", [40]), ("few", [10]), ("most", [20]))
-    assert sizes_in(found) == {("m", "0-m.parquet"): 40, ("n", "1-n.parquet"): 40, ("most", "3-most.parquet"): 20}
-    assert set(found.clusters["entry"]) == {"m", "n", "most"}
-    (row,) = found.left_out
-    assert (row.file, row.entry, row.task, row.value) == ("2-few.parquet", "few", "ID/a", "10")
-    assert str(row).endswith(
-        "10 samples, where half of the entries have 30 or more: a run of some questions, unless `settings: {limited: take}` says otherwise"
-    )
-    taken = of_sizes(
-        tmp_path / "taken", ("m", [40]), ("n", [40]), ("few", [10]), settings=SettingsConfig(limited="take")
-    )
-    assert len(sizes_in(taken)) == 3
-    assert taken.left_out == ()
 
 
 def test_runs_of_a_file_belong_together_and_files_of_an_entry_do_not(tmp_path):

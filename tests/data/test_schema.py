@@ -49,12 +49,6 @@ def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = N
 FRACTION = [ExpectedValues(task="a", metric="acc", low=0.0, high=1.0)]
 
 
-def test_a_value_outside_its_range_is_left_out_alone():
-    found = checked(reading(("m", "a", -0.01, "f"), ("n", "a", 0.5, "f")), FRACTION)
-    assert found.results["value"].tolist() == [0.5]
-    assert [str(row) for row in found.left_out] == ["f, row 1, a acc: -0.01 lies outside 0 to 1"]
-
-
 def test_a_percentage_where_a_fraction_is_due_is_called_that():
     found = checked(reading(("m", "a", 86.6, "f"), ("n", "a", 0.5, "f")), FRACTION)
     assert str(found.left_out[0]) == "f, row 1, a acc: 86.6 is a percentage, a fraction is due"
@@ -111,21 +105,6 @@ def test_runs_of_one_date_that_differ_do_not_count_and_earlier_ones_do_not_step_
     assert sorted(row.file for row in found.left_out) == ["f", "g"]
 
 
-def test_runs_without_any_date_do_not_count_where_they_differ():
-    found = checked(reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f")), FRACTION, repeated="latest")
-    assert found.results.empty
-
-
-def test_how_many_earlier_runs_do_not_count_is_said():
-    given = reading(
-        ("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), ("m", "b", 0.7, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"}
-    )
-    found = checked(given, FRACTION, repeated="latest")
-    assert [str(note) for note in found.notes] == [
-        "Where a task was run again, only the latest run counts. Not counted: 1 value of 1 entry, in 1 file."
-    ]
-
-
 def test_a_file_without_a_date_is_older_than_one_with():
     found = checked(
         reading(("m", "a", 0.2, "g"), ("m", "a", 0.1, "f"), dates={"f": "2024-01-01"}), FRACTION, repeated="latest"
@@ -153,20 +132,9 @@ def test_checking_changes_nothing_that_was_given():
     pd.testing.assert_frame_equal(given.results, before)
 
 
-def test_readings_join_whatever_their_order():
-    one, two = reading(("m", "a", 0.1, "f")), reading(("n", "a", 0.2, "g"))
-    assert joined([one, two]).results["value"].tolist() == [0.1, 0.2]
-    assert sorted(joined([two, one]).results["value"]) == [0.1, 0.2]
-    assert joined([]).results.empty
-
-
 def test_an_entry_is_named_by_the_fields_that_are_known():
     assert entry_id(["org/name", "bfloat16"]) == "org/name@bfloat16"
     assert entry_id(["org/name", None]) == entry_id(["org/name", math.nan]) == "org/name"
-
-
-def test_what_is_left_out_reads_as_a_sentence():
-    assert str(LeftOut(file="f.json", reason="line 1, not JSON")) == "f.json: line 1, not JSON"
 
 
 def test_rows_are_looked_at_in_lots_and_ranges_are_those_of_task_and_metric(monkeypatch):

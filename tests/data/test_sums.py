@@ -39,13 +39,6 @@ def test_a_file_that_repeats_the_runs_of_another_does_not_count_twice(tmp_path):
     assert int(found.clusters["n"].sum()) == 7
 
 
-def test_runs_cut_into_files_add_up(tmp_path):
-    rows = samples("m", "ID/a", [[1, 0, 1, 1]])
-    found = checked(sums_of(tmp_path, {"a.parquet": table(rows[:2]), "b.parquet": table(rows[2:])}))
-    assert totals(found) == {("m", "ID/a"): 4}
-    assert found.left_out == ()
-
-
 def test_a_leaf_of_which_every_sample_was_refused_is_a_changed_format(tmp_path):
     rows = samples("m", "ID/a", [[1, 0]]) + samples("m", "ID/b", [[55, 70]])
     with pytest.raises(
@@ -53,10 +46,6 @@ def test_a_leaf_of_which_every_sample_was_refused_is_a_changed_format(tmp_path):
         match=r"every sample of 'ID/b' was refused, first a.parquet, row 3, score: 55 lies outside 0 to 1",
     ):
         checked(sums_of(tmp_path, {"a.parquet": table(rows)}))
-
-
-def test_nothing_joined_is_nothing():
-    assert len(joined([]).runs) == len(joined([]).entries) == 0
 
 
 @pytest.mark.parametrize("ids", [("ID", "NLR", "nli"), ("a/b", "c"), ("x",)])

@@ -186,17 +186,6 @@ def described(folder, suffix, name="a", records=RECORDS, **more):
 
 
 @pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
-def test_constants_and_places_are_taken_from_what_the_reader_says(engine, suffix, tmp_path):
-    sums = summed(engine, Scan(files=(described(tmp_path, suffix),), columns=WHERE))
-    assert sums.left_out == ()
-    assert sums.runs[["entry", "leaf", "run", "n", "total", "nulls"]].to_numpy().tolist() == [
-        ["org/m@5", "qa", 3, 3, 1.5, 1]
-    ]
-    assert sums.clusters[["cluster", "n", "total"]].to_numpy().tolist() == [["t1", 2, 1.5], ["t2", 1, 0.0]]
-    assert sums.entries[["entry", "model", "shots"]].to_numpy().tolist() == [["org/m@5", "org/m", 5]]
-
-
-@pytest.mark.parametrize("suffix", ["parquet", "jsonl"])
 def test_only_rows_that_are_meant_are_samples(engine, suffix, tmp_path):
     files = (
         described(tmp_path, suffix, only=(("kind", "lines"),)),

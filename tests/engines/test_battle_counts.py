@@ -94,14 +94,6 @@ def test_kinds_are_counted_over_files_and_their_first_battle_is_named(engine, fo
     assert len(expected) < len(frame)
 
 
-def test_a_name_that_duckdb_would_take_for_a_pattern_is_a_name(folder):
-    expected = counted(scan_of(folder, "duckdb")[0]).kinds
-    (folder / "single" / "b.parquet").rename(folder / "single" / "[a]*.parquet")
-    found = counted(scan_of(folder, "duckdb")[0]).kinds
-    assert found[COUNT].sum() == expected[COUNT].sum() == 600
-    assert set(found["file"]) == {"multi/c.parquet", "single/[a]*.parquet", "single/a.parquet"}
-
-
 def test_a_board_of_counts_has_the_ratings_of_single_battles(engine, folder, tmp_path):
     single, counts = (
         build(board(name, keep), own(tmp_path), folder=folder)

@@ -103,35 +103,11 @@ def test_no_run_no_maximum_and_no_options_are_one_run_of_generated_answers_up_to
     assert sums.runs[["maximum", "n_options"]].to_numpy().tolist() == [[1.0, 0]]
 
 
-def test_an_entry_may_be_more_than_its_model(engine, tmp_path):
-    columns = {
-        "model": "who",
-        "run": "run",
-        "sample": "item",
-        "value": "score",
-        "maximum": "best",
-        "entry": {"precision": "bits", "type": "kind"},
-    }
-    frame = table(GOOD).assign(bits=["4bit", "4bit", "4bit", "4bit", "8bit", "8bit"], kind="chat")
-    sums = sums_of(tmp_path, {"a.parquet": frame}, board(columns=columns, entry=["model", "precision"]), engine=engine)
-    assert sums.entries[["entry", "model", "precision", "type"]].to_numpy().tolist() == [
-        ["m@4bit", "m", "4bit", "chat"],
-        ["m@8bit", "m", "8bit", "chat"],
-        ["n@8bit", "n", "8bit", "chat"],
-    ]
-
-
 def test_ids_stay_as_they_are_written(engine, tmp_path):
     rows = [("007", "NA", "a/b", 0, "01", "1", 1.0, 1.0, 0), ("007", "NA", "a/b", 0, "1", "1", 0.0, 1.0, 0)]
     sums = sums_of(tmp_path, {"a.csv": table(rows)}, engine=engine)
     assert run_sums(sums) == {("007", "NA/a%2Fb", 0): (2, 1.0)}
     assert sums.left_out == ()
-
-
-def test_numbers_as_ids_read_the_same_from_every_format(engine, tmp_path):
-    rows = [("m", "ID", "qa", 0, 1, 10, 1.0, 1.0, 0), ("m", "ID", "qa", 0, 2, 10, 0.0, 1.0, 0)]
-    found = [sums_of(tmp_path, {f"a.{suffix}": table(rows)}, engine=engine) for suffix in ("parquet", "csv", "jsonl")]
-    assert [cluster_sums(sums) for sums in found] == [{("m", "ID/qa", "10"): (2, 1.0)}] * 3
 
 
 def test_columns_of_the_file_may_have_the_names_of_ours(engine, tmp_path):
@@ -191,14 +167,6 @@ def test_a_bad_sample_costs_that_sample_and_is_named(engine, tmp_path):
     }
     assert len(sums.left_out) == len(BAD)
     assert run_sums(sums) == run_sums(sums_of(tmp_path, {f"{case}.csv": table(rows) for case, rows in good.items()}))
-
-
-def test_what_is_no_number_is_named(engine, tmp_path):
-    frame = table(GOOD).astype({"score": object})
-    frame.loc[1, "score"] = "many"
-    sums = sums_of(tmp_path, {"a.csv": frame}, engine=engine)
-    assert [(row.row, row.value, row.reason) for row in sums.left_out] == [(2, "many", "is no number")]
-    assert run_sums(sums)["m", "ID/qa", 0] == (1, 1.0)
 
 
 def test_many_bad_rows_of_a_leaf_make_one_note_with_their_number(engine, tmp_path):

@@ -71,7 +71,3 @@ def test_an_array_that_stands_twice_counts_once_and_one_whose_rows_are_alike_as_
     assert 2 * cells < grown < 2 * 20 * cells
 
 
-def test_an_outline_is_read_back_as_it_was_written():
-    outline = LeaderboardSummary.of(small(), "writing")
-    assert LeaderboardSummary.from_json(outline.as_json()) == outline
-    assert outline.entries == 6

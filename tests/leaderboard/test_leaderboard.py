@@ -64,12 +64,6 @@ def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: obj
     return from_results(board(extra), reading(table, **more), origin=ORIGIN, key="k")
 
 
-def test_entries_stand_in_order_of_rank_and_ties_share():
-    found = computed({"low": (0.25, 0.1), "tie2": (0.25, 0.8), "tie1": (0.25, 0.8), "none": (math.nan, 1.0)})
-    assert found.entries["entry"].tolist() == ["tie1", "tie2", "low", "none"]
-    assert found.ranks.rank.tolist() == [1, 1, 3, 0]
-
-
 def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree():
     found = computed({"m": (0.625, 0.4)})
     suite = found.suite
@@ -77,12 +71,6 @@ def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree():
     assert found.scores.score[0, 0] == pytest.approx(0.45)
     assert found.scores.score[0, suite.place("just_b")] == 0.4
     assert suite.nodes[suite.place("just_b")].derived
-
-
-def test_every_leaf_knows_its_file():
-    found = computed({"m": (0.5, 0.5), "n": (0.6, math.nan)})
-    row = found.find("m")
-    assert found.provenance.files["file"].iloc[found.provenance.file_of[row, found.suite.place("b")]] == "m.json"
 
 
 def test_an_entry_is_found_by_its_id_or_an_unambiguous_model():
@@ -119,11 +107,6 @@ def test_published_scores_are_compared_and_disagreement_is_named():
     assert (agreement.node, agreement.compared, agreement.disagreeing) == ("Average", 2, 1)
     assert agreement.largest == pytest.approx(0.01)
     assert agreement.examples[0][0] == "n"
-
-
-def test_a_task_nobody_ran_is_told():
-    found = computed({"m": (math.nan, 0.4)})
-    assert tuple(map(str, found.notes)) == ("No entry has a result for a.",)
 
 
 def test_no_entries_is_an_error_that_names_the_board():

@@ -84,11 +84,6 @@ def test_keys_of_one_name_are_told_apart_by_what_they_are_of():
     ]
 
 
-def test_a_key_may_name_its_type_where_it_is_made():
-    assert Memo().once(MemoKey[int]("length", (1,)), lambda: 3) == 3
-    assert MemoKey[int]("length", (1,)) == MemoKey("length", (1,)) != MemoKey("length")
-
-
 def test_another_leaderboard_has_nothing_of_the_one_it_was_made_from():
     assert BOARD.once(LENGTH, lambda: 1) == BOARD.once(LENGTH, lambda: 2) == 1
     assert replace(BOARD, notes=("x",)).once(LENGTH, lambda: 2) == 2

@@ -118,8 +118,3 @@ def test_other_benchmarks_have_the_version_of_the_harness(tmp_path):
     assert names[0] == {"lm-evaluation-harness 0.4.0", "lm-evaluation-harness 0.4.1"}
 
 
-def test_where_only_one_version_of_each_task_counts_there_is_nothing_to_hold_against_each_other(tmp_path):
-    of = built(tmp_path, models=21, settings="")
-    assert stored_values(of).versions is None
-    assert "task_versions" not in of.provenance.files
-    assert of.left_out

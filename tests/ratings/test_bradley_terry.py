@@ -112,14 +112,6 @@ def test_errors_are_those_of_the_sandwich_on_single_rows(cluster, monkeypatch):
     assert [one.stderr for one in result.coefficients] == pytest.approx(errors[5:], rel=1e-7)
 
 
-def test_a_plain_fit_on_rows_and_on_counts_is_the_same():
-    found = battles(random_arena(5))
-    alone = found.assign(each=range(len(found)))
-    on_rows, on_counts = rated(Battles(alone), "m0", cluster="each"), rated(found, "m0")
-    assert on_rows.rating == pytest.approx(on_counts.rating, abs=1e-9)
-    assert on_rows.std_dev == pytest.approx(on_counts.std_dev, abs=1e-9)
-
-
 @pytest.mark.parametrize("groups", [(), ("kind",)])
 def test_battles_that_were_counted_are_rated_as_single_ones(groups):
     frame = random_arena(6, models=4, size=900)
@@ -249,13 +241,6 @@ def test_models_in_a_row_are_bounded_through_those_between_them():
     assert (found.of("E")["rank_lower"], found.of("E")["rank_upper"]) == (1, 4)
 
 
-def test_no_model_that_won_everything_stands_below_another_for_sure():
-    strong = times("S", "A", won=300, lost=30)
-    found = rated(arena(BASIC + strong + times("D", "C", won=1)))
-    assert found.of("D")["rating"] < found.of("S")["rating"]
-    assert found.of("D")["rank_lower"] == 1
-
-
 def test_a_ridge_makes_the_unbeaten_finite_and_not_surer_than_their_battles():
     found = rated(arena(BASIC + times("D", "A", won=9)), ridge=0.5).of("D")
     assert found["rating"] > 1300
@@ -278,13 +263,6 @@ def test_a_single_win_against_the_rest_puts_another_group_beside_it_and_no_more(
     assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(400 * math.log10(2))
     assert found.of("X")["lower"] < 600
     assert found.of("Y")["upper"] == math.inf
-
-
-def test_all_ties_make_all_equal_and_nothing_significant():
-    found = rated(arena(times("A", "B", tied=5) + times("B", "C", tied=5)))
-    assert found.rating.tolist() == [1000.0] * 3
-    assert found.rank.tolist() == [1, 1, 1]
-    assert found.rank_upper.tolist() == [3, 3, 3]
 
 
 def test_battles_of_a_model_with_itself_are_left_out_and_said():
@@ -354,19 +332,6 @@ def test_position_of_two_models_is_that_of_the_closed_formula_and_every_fit_says
     turned = rated(arena(times("B", "A", won=lost, lost=won) + times("A", "B", won=other_lost, lost=other_won)), "B")
     assert str(turned.warnings[0]) == str(plain.warnings[0]).replace("Side A", "Side B")
     assert not rated(arena(BASIC)).warnings
-
-
-@pytest.mark.parametrize("style", [(), STYLE])
-def test_position_beside_style_is_that_of_a_logit_on_a_dense_design(style):
-    frame = random_arena(11, size=1500)
-    frame = frame.assign(sum_assistant_tokens_a=frame["sum_assistant_tokens_a"] + 60)
-    found = rated(battles(frame), "m0", style=style, position=True)
-    value, error = logit(frame, style)
-    (position,) = (one for one in found.coefficients if one.name == "position")
-    assert position.value == pytest.approx(value, abs=1e-8)
-    assert position.stderr == pytest.approx(error, rel=0.02)
-    assert found.position == position
-    assert rated(battles(frame), "m0", style=style).position.value == pytest.approx(value, abs=1e-8)
 
 
 def logit(frame: pd.DataFrame, style: tuple[str, ...]) -> tuple[float, float]:
@@ -465,14 +430,6 @@ def test_controls_take_out_what_length_alone_wins():
     assert length.odds_ratio == pytest.approx(math.exp(length.value))
 
 
-def test_a_group_measures_how_often_side_a_wins_in_it():
-    told = [(*row, "even") for row in BASIC] + [(a, b, WON, "tilted") for a, b, _ in BASIC]
-    found = rated(arena(told, "kind"), groups=("kind",), ridge=0.01)
-    even, tilted = found.coefficients
-    assert (even.name, tilted.name) == ("kind_even", "kind_tilted")
-    assert tilted.value > even.value + 1
-
-
 def test_a_cell_that_is_no_count_is_named():
     frame = random_arena(1).astype({"bold_count_b": "object"})
     frame.loc[5, "bold_count_b"] = "many"
@@ -482,14 +439,6 @@ def test_a_cell_that_is_no_count_is_named():
         EvalboardError, match=r"group 'kindd': no column of the battles has this name; did you mean 'kind'\?"
     ):
         rated(battles(frame), "m0", groups=("kindd",))
-
-
-def test_counts_by_kind_are_summed():
-    frame = random_arena(1)
-    by_kind: list[object] = [{"h1": count, "h2": 1} for count in frame["header_count_a"]]
-    records = frame.assign(header_count_a=pd.Series(by_kind))
-    told = frame.assign(header_count_a=frame["header_count_a"] + 1)
-    assert ratings_of(rated(battles(records), "m0", style=STYLE)) == ratings_of(rated(battles(told), "m0", style=STYLE))
 
 
 def test_what_did_not_converge_is_not_shown_as_a_rating(monkeypatch):

@@ -26,14 +26,6 @@ def test_bootstraps_are_seeded_and_agree_with_the_closed_form():
     assert once.std_dev.tolist() != other.std_dev.tolist()
 
 
-def test_bootstraps_with_controls_give_errors_of_coefficients():
-    found = battles(random_arena(12, size=1500))
-    closed, drawn = (rated(found, "m0", style=STYLE, ridge=0.5, bootstrap=draws) for draws in (0, 150))
-    for one, other in zip(closed.coefficients, drawn.coefficients, strict=True):
-        assert other.value == one.value
-        assert other.stderr == pytest.approx(one.stderr, rel=0.3)
-
-
 def test_bootstraps_draw_clusters_where_battles_have_any():
     told = pd.concat([random_arena(13, size=300)] * 4, ignore_index=True).assign(
         prompt=[f"p{place % 300}" for place in range(1200)]

@@ -58,26 +58,6 @@ def test_one_hot_winners(tmp_path):
     ]
 
 
-@pytest.mark.parametrize(
-    ("a", "b", "cells"),
-    [(1, 2, [1.0, 2.0, 1.5, 1.25]), (-1, 1, [-1.0, 1.0, 0.0, -0.5]), (1, -1, [1.0, -1.0, 0.0, 0.5])],
-)
-def test_graded_preferences_are_won_in_parts(tmp_path, a, b, cells):
-    rows = [
-        {"generator_1": "x", "generator_2": "y", "preference": cell} for cell in [*cells, a + 5 * (a - b), None, "much"]
-    ]
-    (tmp_path / "annotations.json").write_text(json.dumps(rows))
-    columns = {
-        "model_a": "generator_1",
-        "model_b": "generator_2",
-        "preference": {"column": "preference", "a": a, "b": b},
-    }
-    result = read(tmp_path, board(columns=columns))
-    assert [outcome for *_, outcome in ended(result)] == [1.0, 0.0, 0.5, 0.75]
-    assert [row.row for row in result.left_out] == [5, 6, 7]
-    assert all(f"expected a number from {a} (side A) to {b} (side B)" in row.reason for row in result.left_out)
-
-
 def test_preferences_are_rated_as_the_shares_that_they_are(tmp_path):
     rng = np.random.default_rng(1)
     names = np.array(["x", "y", "z"])

@@ -87,23 +87,6 @@ def test_a_smoke_test_among_the_runs_of_a_model_does_not_take_the_place_of_a_run
     assert runs(taken) == {("org/x", "harness|drop|3", 0): (2, 2.0)}
 
 
-def test_a_run_whose_result_file_states_a_limit_is_left_out(tmp_path):
-    report = {"config_general": {"model_name": "org/x", "max_samples": 10}, "results": {"harness|drop|3": {"f1": 1.0}}}
-    result = f"open-llm-leaderboard-old/details_org__x/results_{FIRST}.json"
-    found = sums_of(
-        tmp_path,
-        {
-            result: json.dumps(report),
-            details("org__x", FIRST): columns([1.0] * 10),
-            details("org__y", FIRST): columns([0.5]),
-        },
-    )
-    assert runs(found) == {("org/y", "harness|drop|3", 0): (1, 0.5)}
-    assert [row.partition(": ")[2] for row in left_out(found)] == [
-        "limit 10: a run of some questions, no run of the task; `settings: {limited: take}` takes it"
-    ]
-
-
 ROWS = [
     {"doc_id": number, "doc": {"question": f"?{number}"}, "filter": "none", "acc": value}
     for number, value in enumerate([1.0, 0.0, 1.0])

@@ -19,14 +19,6 @@ def of_results(tmp_path, *results, config=EVERY_EVAL_EVER, **more):
     )
 
 
-def test_the_row_is_the_number_of_the_result(tmp_path):
-    found = of_results(tmp_path, result_of("b", 0.5), result_of("a", 0.25))
-    assert found.results[["entry", "task", "metric", "value", "file", "row"]].to_numpy().tolist() == [
-        ["org/x", "b", "", 0.5, "r.json", 1],
-        ["org/x", "a", "", 0.25, "r.json", 2],
-    ]
-
-
 def test_a_value_outside_what_its_file_declares_is_left_out(tmp_path):
     found = of_results(
         tmp_path,
@@ -63,32 +55,6 @@ def test_where_keeps_the_records_that_are_meant(tmp_path):
     two = reading(f"{EVERY_EVAL_EVER}where: {{source_metadata.source_name: [One, Three]}}\n", tmp_path, files)
     assert two.entries["model"].tolist() == ["org/One", "org/Three"]
     assert len(reading(f"{EVERY_EVAL_EVER}where: {{source_metadata.name: One}}\n", tmp_path, files).entries) == 0
-
-
-def test_what_a_record_says_about_its_entry(tmp_path):
-    about = {
-        "id": "org/x",
-        "developer": "org",
-        "additional_details": {
-            "precision": "bfloat16",
-            "params_billions": "7.2",
-            "model_type": "Gen",
-            "licence": "mit",
-        },
-    }
-    config = EVERY_EVAL_EVER.replace("[model]", "[model, precision]") + (
-        "columns: {entry: {license: model_info.additional_details.licence, developer: ''}, labels: {type: {Gen: generative}}}\n"
-    )
-    found = of_results(tmp_path, result_of("a", 0.5), config=config, model_info=about)
-    assert found.entries.iloc[0].to_dict() == {
-        "entry": "org/x@bfloat16",
-        "file": "r.json",
-        "model": "org/x",
-        "precision": "bfloat16",
-        "params_b": 7.2,
-        "type": "generative",
-        "license": "mit",
-    }
 
 
 def test_published_scores_are_no_results(tmp_path):
@@ -217,7 +183,3 @@ def test_runs_with_other_shots_do_not_count_beside_each_other(tmp_path):
     assert counted(tmp_path, runs, "settings: {shots: 0}\n")[0] == ["org/y", "org/z"]
     with pytest.raises(EvalboardError, match="as many entries were run with shots 0 and 5"):
         counted(tmp_path / "tie", {"w": run_of(shots=5), "y": run_of(shots=0)})
-
-
-def test_a_record_that_states_nothing_of_its_run_is_as_before(tmp_path):
-    assert of_results(tmp_path, result_of("a", 0.5)).files["conditions"].tolist() == [""]

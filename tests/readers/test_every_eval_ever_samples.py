@@ -2,7 +2,6 @@
 
 import json
 
-import pandas as pd
 import pytest
 
 from evalboard.builds.pipeline import build
@@ -64,73 +63,6 @@ def test_rows_say_whose_samples_they_are_and_of_what(engine, tmp_path):
     assert runs(found) == {("org/x", "a", 0): (2, 1.5), ("org/x", "b", 0): (1, 1.0), ("org/y", "b", 0): (1, 0.0)}
 
 
-def test_the_record_beside_says_what_is_known_of_the_model_and_of_its_evaluation(engine, tmp_path):
-    record = record_of(
-        "org/x",
-        0.5,
-        None,
-        schema_version="0.3.0",
-        model_info={
-            "id": "org/x",
-            "additional_details": {"precision": "bfloat16", "params_billions": "7.2", "model_type": "Gen"},
-        },
-        eval_library={"name": "lm_eval", "version": "0.4.8"},
-        evaluation_timestamp="2025-05-01T10:00:00Z",
-        source_metadata={"source_name": "Ours"},
-    )
-    config = board(entry=["model", "precision"], columns={"labels": {"type": {"Gen": "generative"}}})
-    found = sums_of(
-        tmp_path, {f"{PLACE}.json": record, f"{PLACE}_samples.jsonl": lines(row("a", "1", 0.5))}, config, engine=engine
-    )
-    assert found.left_out == ()
-    assert found.entries[["entry", "model", "params_b", "type"]].to_numpy().tolist() == [
-        ["org/x@bfloat16", "org/x", 7.2, "generative"]
-    ]
-    (file,) = found.files.to_dict("records")
-    assert (file["file"], file["date"], file["harness"]) == (
-        f"{PLACE}_samples.jsonl",
-        pd.Timestamp("2025-05-01T10:00:00"),
-        "lm_eval 0.4.8",
-    )
-    assert json.loads(file["settings"]) == {"schema_version": "0.3.0", "source": "Ours"}
-
-
-def test_the_config_says_which_evaluations_count_and_how(engine, tmp_path):
-    config = board(
-        suite={"name": "All", "levels": ["area", "task"]},
-        options={
-            "tasks": {
-                "mmlu_*": {"group": ["Knowledge"], "choices": 4, "cluster": "metadata.source"},
-                "essay": {"maximum": 10, "sample": "sample_hash"},
-                "pass": {"value": "evaluation.is_correct"},
-            }
-        },
-    )
-    rows = (
-        *(
-            row(f"mmlu_{name}", sample, 1.0, metadata={"source": "s"})
-            for name in ("law", "art")
-            for sample in ("1", "2")
-        ),
-        *(row("essay", "same", score, sample_hash=f"h{score}") for score in (2.5, 10.0)),
-        row("pass", "1", 1.0),
-        row("pass", "2", 0.25),
-        row("else", "1", 7.0),
-    )
-    found = sums_of(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, config, engine=engine)
-    assert found.left_out == ()
-    assert runs(found) == {
-        ("org/x", "Knowledge/mmlu_law", 0): (2, 2.0),
-        ("org/x", "Knowledge/mmlu_art", 0): (2, 2.0),
-        ("org/x", "essay/essay", 0): (2, 12.5),
-        ("org/x", "pass/pass", 0): (2, 1.0),
-    }
-    facts = found.runs.set_index("leaf")
-    assert facts.loc["Knowledge/mmlu_law", ["maximum", "n_options"]].tolist() == [1.0, 4]
-    assert facts.loc["essay/essay", ["maximum", "n_options"]].tolist() == [10.0, 0]
-    assert found.clusters.groupby("leaf")["cluster"].apply(sorted).to_dict()["Knowledge/mmlu_law"] == ["s"]
-
-
 def test_a_file_is_read_once_for_all_evaluations_that_are_read_alike(tmp_path):
     given = snapshot(
         tmp_path, {f"{PLACE}_samples.jsonl": lines(*(row(f"t{number}", "1", 1.0) for number in range(20)))}
@@ -171,23 +103,6 @@ def test_where_asks_the_record(tmp_path):
     assert left_out(found) == [
         "data/qa/org/x/2_samples.jsonl: has no record beside it that can be read, and the config's where asks for one"
     ]
-
-
-def test_several_evaluations_of_a_model_are_repeats_or_runs(tmp_path):
-    files = {}
-    for place, day, score in (("data/qa/org/x/1", "02", 0.0), ("data/other/org/x/2", "01", 1.0)):
-        files[f"{place}.json"] = record_of("org/x", 0.5, None, evaluation_timestamp=f"2025-05-{day}")
-        files[f"{place}_samples.jsonl"] = lines(row("a", "1", score))
-    first = sums_of(tmp_path, files)
-    assert runs(first) == {("org/x", "a", 0): (1, 1.0)}
-    assert left_out(first) == [
-        "data/qa/org/x/1_samples.jsonl: repeats a of org/x, already in data/other/org/x/2_samples.jsonl"
-    ]
-    assert runs(sums_of(tmp_path, files, board(repeated="latest"))) == {("org/x", "a", 0): (1, 0.0)}
-    assert runs(sums_of(tmp_path, files, board(options={"runs": "by_date"}))) == {
-        ("org/x", "a", 0): (1, 1.0),
-        ("org/x", "a", 1): (1, 0.0),
-    }
 
 
 def test_what_stands_beside_a_file_is_its_record_and_the_other_evaluations_of_its_model(tmp_path):
@@ -243,12 +158,6 @@ def test_bad_rows_cost_themselves_and_are_named(engine, tmp_path):
         (4, "has no sample id"),
         (3, "lies outside 0 to 1"),
     ]
-
-
-def test_markup_in_a_name_is_text(tmp_path):
-    name = "evil/<img src=x onerror=alert(1)>"
-    found = sums_of(tmp_path, {"1_samples.jsonl": lines(row("<b>a</b>", "1", 1.0, model=name))})
-    assert list(runs(found)) == [(name, "<b>a<%2Fb>", 0)]
 
 
 def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):

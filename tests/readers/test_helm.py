@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.data.schema import FILES, RESULTS, joined
+from evalboard.data.schema import joined
 from evalboard.readers import companions, read
 from evalboard.settings import Settings
 from tests.readers.examples import changed, documented, left_out, reading, snapshot
@@ -113,20 +113,6 @@ def test_a_run_without_the_split_is_left_out_with_the_splits_it_has(options, rea
     assert (len(found.results), left_out(found)) == (0, [f"sums:model=org_x/stats.json: {reason}"])
 
 
-@pytest.mark.parametrize(
-    ("name", "task"),
-    [
-        ("mmlu:subject=philosophy,method=joint,model=openai_gpt2", "mmlu:subject=philosophy,method=joint"),
-        ("mmlu:model=openai_gpt2,subject=philosophy", "mmlu:subject=philosophy"),
-        ("gsm:model=x,model_deployment=y", "gsm"),
-        ("narrative_qa", "narrative_qa"),
-        ("a:data_model=7,model=x", "a:data_model=7"),
-    ],
-)
-def test_a_task_is_the_name_of_a_run_without_its_model(name, task, tmp_path):
-    assert reading(board(), tmp_path, run(stat(0.5), name=name)).results["task"].tolist() == [task]
-
-
 def test_a_statistic_that_is_not_the_mean_of_its_instances_is_named_and_has_no_error(tmp_path):
     found = reading(board(), tmp_path, run(stat(0.5), instances=[[stat(1)], [stat(1)], [stat(0)]]))
     reason = "is not the mean of its instances, 0.6666666667 over 3: it counts without an error"
@@ -193,36 +179,6 @@ def test_runs_may_come_in_any_order_and_one_by_one_and_what_lies_beside_them_is_
         "sums:model=org_x/per_instance_stats.json": ["run_spec.json", "stats.json"],
         "b/stats.json": ["run_spec.json"],
     }
-
-
-def test_no_files_give_an_empty_reading_with_all_columns(tmp_path):
-    found = reading(board(), tmp_path, {})
-    assert (list(found.results), list(found.files), found.left_out) == (list(RESULTS), list(FILES), ())
-
-
-def test_fields_measures_and_shots_of_a_run(tmp_path):
-    stats = [
-        stat(0.5),
-        stat(20, "num_instances"),
-        stat(100, "num_prompt_tokens"),
-        stat(4, "num_completion_tokens"),
-        stat(1.5, "inference_runtime"),
-    ]
-    of = board(
-        entry=["model", "temperature"],
-        columns={"entry": {"temperature": "adapter_spec.temperature", "stop": "adapter_spec.stop_sequences"}},
-    )
-    found = reading(of, tmp_path, run(*stats, temperature=0.5, stop_sequences=["\n"]))
-    (entry,) = found.entries.to_dict("records")
-    assert [entry[name] for name in ("deployment", "answers", "tokens_per_sample", "seconds_per_sample", "stop")] == [
-        "hf/x",
-        20,
-        104,
-        1.5,
-        '["\\n"]',
-    ]
-    assert [entry[name] for name in ("input_tokens_per_sample", "output_tokens_per_sample")] == [100, 4]
-    assert json.loads(found.files["conditions"][0]) == {"shots": {"": 5}}
 
 
 def test_the_documented_board_is_built(tmp_path):

@@ -16,7 +16,7 @@ from evalboard.engines import summed
 from evalboard.errors import ConfigError
 from evalboard.readers import companions, options, scan
 from evalboard.settings import Settings
-from tests.readers.examples import ENGINES, changed, documented, left_out, runs, snapshot, summed_files
+from tests.readers.examples import changed, documented, left_out, runs, snapshot, summed_files
 
 WORLD = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "world" / "every_eval_ever_tests" / "helm"
 CONFIG = """\
@@ -77,16 +77,6 @@ def table_of(folder: Path, files: Files, of=None) -> list[dict[str, object]]:
     shot = replace(snapshot(folder, files), workspace=folder / "made")
     (file,) = scan(of or board(**WITH_TEXTS), shot, shot.files).files
     return pq.read_table(file.local).to_pylist()
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_instances_are_samples_and_trials_runs(engine, tmp_path):
-    files = run(
-        *(instance(f"id{at}", stat(value), trial=trial) for trial in (0, 1) for at, value in enumerate((1, 0, trial)))
-    )
-    sums = sums_of(tmp_path, files, engine=engine)
-    assert runs(sums) == {("org/x", "sums", 0): (3, 1.0), ("org/x", "sums", 1): (3, 2.0)}
-    assert left_out(sums) == []
 
 
 def test_perturbed_instances_and_those_of_other_splits_are_none_of_them(tmp_path):

@@ -11,10 +11,9 @@ import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.data.schema import entry_id
 from evalboard.settings import Settings
 from tests.readers.examples import changed, documented, left_out, reading, values
-from tests.readers.inspect_logs import ZSTANDARD, as_eval, as_json, log, metric, sample, zipped
+from tests.readers.inspect_logs import as_eval, as_json, log, metric, sample, zipped
 
 CONFIG = """\
 id: tiny
@@ -35,53 +34,10 @@ def found_in(content, folder, *, name="log.json", **more):
     return reading(board(**more), folder, {name: content if isinstance(content, bytes) else as_json(content)})
 
 
-@pytest.mark.parametrize(
-    "write",
-    [as_json, as_eval, lambda made: as_eval(made, compression=ZSTANDARD), lambda made: as_eval(made, compression=0)],
-)
-def test_a_log_states_a_value_its_error_and_size_whatever_it_is_packed_in(write, tmp_path):
-    made = log([sample(number, scores={"match": "C"}) for number in range(4)], [metric(0.75, 0.25)])
-    found = found_in(write(made), tmp_path, name="log.json" if write is as_json else "log.eval")
-    (row,) = found.results.to_dict("records")
-    assert (row["entry"], row["task"], row["metric"], row["value"], row["stderr"], row["n"]) == (
-        "org/x",
-        "arithmetic",
-        "match/accuracy",
-        0.75,
-        0.25,
-        4,
-    )
-    (file,) = found.files.to_dict("records")
-    assert (file["date"], file["harness"]) == (CREATED, "inspect_ai 0.3.285")
-    assert '"temperature":0.5' in file["settings"]
-    assert found.left_out == ()
-
-
 def test_tokens_and_cost_are_those_of_the_model_and_not_of_its_judge(tmp_path):
     found = found_in(log([sample(1, scores={})], [metric(1, 0)]), tmp_path)
     (entry,) = found.entries.to_dict("records")
     assert (entry["answers"], entry["tokens_per_sample"], entry["cost_usd"], entry["date"]) == (1, 10, 0.25, CREATED)
-
-
-def test_what_answers_took_is_put_together_over_the_logs_that_count(tmp_path):
-    for name, task, size, tokens in (("a", "sums", 10, 100), ("b", "products", 30, 900)):
-        used = {"total_tokens": tokens, "input_tokens": tokens - 10, "output_tokens": 10, "total_cost": size / 10}
-        usage = {"model_usage": {"org/x": used}}
-        (tmp_path / f"{name}.json").write_bytes(
-            as_json(log(None, [metric(0.5, 0.1)], size=size, eval={"task": task}, stats=usage))
-        )
-    suite = {
-        "name": "Average",
-        "children": [{"name": task, "metric": "match/accuracy"} for task in ("sums", "products")],
-    }
-    of = board(source={"kind": "folder", "path": str(tmp_path)}, suite=suite)
-    (entry,) = build(of, Settings(cache=tmp_path / "cache", configs=tmp_path)).entries.to_dict("records")
-    assert (entry["answers"], entry["tokens_per_sample"], entry["tokens"], entry["cost_usd"]) == (40, 25, 1000, 4)
-    assert (entry["input_tokens_per_sample"], entry["output_tokens_per_sample"], entry["cost_per_sample"]) == (
-        24.5,
-        0.5,
-        0.1,
-    )
 
 
 @pytest.mark.parametrize(
@@ -185,15 +141,6 @@ def test_a_member_that_is_not_what_its_checksum_says_costs_the_log(tmp_path):
     assert "header.json: cannot be read: Bad CRC-32" in told
 
 
-def test_several_metrics_of_a_task_have_to_be_chosen_from(tmp_path):
-    scores = [metric(0.5, name="strict", scorer="both"), metric(0.7, name="loose", scorer="both", of="mean")]
-    found = found_in(log(None, scores, size=5), tmp_path)
-    assert set(zip(found.results["metric"], found.results["value"], strict=True)) == {
-        ("strict/accuracy", 0.5),
-        ("loose/mean", 0.7),
-    }
-
-
 def test_reducers_are_part_of_the_name_where_there_are_several(tmp_path):
     scores = [metric(0.5, reducer="mean"), metric(0.9, reducer="pass_at_2")]
     found = found_in(log(None, scores, size=5, config={"epochs": 2}), tmp_path)
@@ -223,17 +170,6 @@ def test_samples_without_a_score_are_told_of(tmp_path):
 def test_an_error_of_zero_counts_where_it_can_be_one(value, stderr, size, taken, tmp_path):
     (error,) = found_in(log(None, [metric(value, stderr)], size=size), tmp_path).results["stderr"]
     assert math.isnan(error) != taken
-
-
-def test_settings_become_fields_of_the_entry(tmp_path):
-    entry = {"cot": "eval.task_args.cot", "arguments": "eval.model_args", "temperature": "plan.config.temperature"}
-    made = log(
-        None, [metric(0.5)], size=5, eval={"task_args": {"cot": True}, "model_args": {"revision": "step7", "a": [1]}}
-    )
-    found = found_in(made, tmp_path, entry=["model", "revision", "cot"], columns={"entry": entry})
-    (row,) = found.entries.to_dict("records")
-    assert (row["revision"], row["arguments"], row["temperature"]) == ("step7", '{"a":[1],"revision":"step7"}', 0.5)
-    assert row["entry"] == entry_id(["org/x", "step7", "True"])
 
 
 def test_a_head_with_bare_nan_is_read(tmp_path):

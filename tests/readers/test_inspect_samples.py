@@ -106,16 +106,6 @@ def test_of_several_scorers_one_has_to_be_named(tmp_path):
     assert told == "log.eval: has no scorer 'third'; expected one of first, second"
 
 
-def test_scores_of_one_log_may_be_several_tasks(engine, tmp_path):
-    tasks = {
-        "one": {"task": "arithmetic", "scorer": "first"},
-        "two": {"task": "arithmetic", "scorer": "second", "key": "loose"},
-    }
-    made = log([sample(number, scores={"first": "C", "second": {"strict": 0, "loose": 0.5}}) for number in range(2)])
-    sums = sums_of(tmp_path, as_eval(made), board(options={"tasks": tasks}), engine=engine)
-    assert runs(sums) == {("org/x", "one", 0): (2, 2.0), ("org/x", "two", 0): (2, 1.0)}
-
-
 def test_a_metric_of_the_log_that_is_not_that_of_its_samples_is_named(tmp_path):
     samples = [sample(number, scores={"match": grade}) for number, grade in enumerate("CCIC")]
     assert left_out(sums_of(tmp_path / "a", as_eval(log(samples, [metric(0.75, 0.25)])))) == []
@@ -317,21 +307,6 @@ def test_rows_are_made_once_and_again_where_they_were_damaged(tmp_path, monkeypa
     assert opened == ["log.eval"] * 2
 
 
-def test_the_latest_of_two_logs_counts_where_the_board_says_so(tmp_path):
-    logs = {
-        f"{day}.eval": as_eval(
-            log([sample(1, scores={"match": grade})], eval={"created": f"2026-02-0{day}T00:00:00+00:00"})
-        )
-        for day, grade in ((1, "C"), (2, "I"))
-    }
-    assert runs(sums_of(tmp_path / "a", logs, board(repeated="latest"))) == {("org/x", "arithmetic", 0): (1, 0.0)}
-    sums = sums_of(tmp_path / "b", logs)
-    assert (runs(sums), left_out(sums)) == (
-        {("org/x", "arithmetic", 0): (1, 1.0)},
-        ["2.eval: repeats arithmetic of org/x, already in 1.eval"],
-    )
-
-
 def test_a_log_is_summed_up_again_when_another_of_its_task_is_there_and_not_for_one_of_another_task(tmp_path):
     def beside(folder, **tasks):
         files = {
@@ -342,15 +317,6 @@ def test_a_log_is_summed_up_again_when_another_of_its_task_is_there_and_not_for_
 
     alone = beside("1", a="sums")
     assert alone == beside("2", a="sums", b="products") != beside("3", a="sums", b="sums")
-
-
-def test_a_limited_log_is_left_out_unless_it_is_asked_for(tmp_path):
-    made = as_eval(log([sample(1, scores={"match": "C"})], config={"limit": 1}, eval={"dataset": {"samples": 100}}))
-    told = "log.eval: holds 1 of 100 samples (--limit 1): it is no run of its task; `limited: true` takes it"
-    assert left_out(sums_of(tmp_path / "a", made)) == [told]
-    assert runs(sums_of(tmp_path / "b", made, board(options={"limited": True}))) == {
-        ("org/x", "arithmetic", 0): (1, 1.0)
-    }
 
 
 def test_logs_of_another_version_of_the_task_are_named_and_two_that_are_as_frequent_have_to_be_chosen_from(tmp_path):

@@ -152,14 +152,6 @@ def test_what_is_no_number_costs_that_value(cell, reason, tmp_path):
     assert reason in left_out(of)[0]
 
 
-def test_words_for_a_number_that_is_missing_are_missing(tmp_path):
-    of = reading(
-        KEYED, tmp_path, {"t.json": '{"o/x": {"size": 1, "pass@1": {"humaneval": NaN, "humaneval+": "88.5%"}}}'}
-    )
-    assert values(of) == {("o/x", "humaneval+"): 0.885}
-    assert of.left_out == ()
-
-
 def test_more_records_than_a_file_may_have_rows_are_refused(tmp_path):
     (tmp_path / "t.json").write_text(json.dumps([{"a": place} for place in range(3)]))
     assert sheet(tmp_path / "t.json", ["a"], Bounds(rows=3)).column("a") == [0, 1, 2]

@@ -40,12 +40,6 @@ def test_a_column_without_a_name_is_called_by_its_place(tmp_path):
     assert values(reading(later, tmp_path / "b", {"t.csv": "A,,\n0.5,o/x,\n"})) == {("o/x", "a"): 0.5}
 
 
-def test_two_columns_of_the_name_that_an_unnamed_one_is_called_by_are_refused(tmp_path):
-    assert left_out(reading(INDEX, tmp_path, {"t.csv": ",Unnamed: 0,A\no/x,o/y,0.5\n"})) == [
-        "t.csv: has 2 columns named 'Unnamed: 0'"
-    ]
-
-
 def test_rows_above_the_head_are_skipped_and_rows_count_from_below_it(tmp_path):
     of = reading(BELOW, tmp_path, {"t.csv": "\n<span>Model</span>,,<b>\nname,A\no/x,0.5\no/y,many\n"})
     assert values(of) == {("o/x", "a"): 0.5}

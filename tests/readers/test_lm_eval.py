@@ -219,12 +219,6 @@ def test_recorded_samples_are_passed_over(tmp_path):
     assert found.left_out == ()
 
 
-def test_precision_must_stand_in_a_result_file(tmp_path):
-    board = parse_board(LM_EVAL.replace("[model]", "[model, licence]"), tmp_path / "tiny.yaml")
-    with pytest.raises(ConfigError, match=r"tiny.yaml:4: reader: does not say where 'licence' stands"):
-        options(board)
-
-
 COMPANION = f"""{LM_EVAL.replace("[model]", "[model, precision]")}columns: {{labels: {{type: {{C: chat}}}}}}
 options:
   companion: {{file: models.jsonl, key: id, columns: {{type: kind, license: license, merged: merged}}}}
@@ -268,9 +262,6 @@ def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
     assert [str(row) for row in board.left_out] == ["models.jsonl: has no column 'id'; expected one of name"]
 
 
-CHECKPOINTS = LM_EVAL.replace("[model]", "[model, revision, shots]")
-
-
 def built(config, folder, files):
     """The leaderboard of some result files."""
     board = parse_board(config)
@@ -278,27 +269,6 @@ def built(config, folder, files):
     found = comparable(reading(board, folder, files), {each.task for each in expected}, board.settings, board.entry)
     found = checked(found, expected, repeated=board.repeated)
     return from_results(board, found, origin=Origin(kind="folder", revision="r"), key="k")
-
-
-@pytest.mark.parametrize(
-    "arguments", ["pretrained=org/x,revision=step{}", {"pretrained": "org/x", "revision": "step{}"}]
-)
-def test_checkpoints_and_shots_make_entries_of_their_own(arguments, tmp_path):
-    def config(step, shots):
-        told = (
-            {key: value.format(step) for key, value in arguments.items()}
-            if isinstance(arguments, dict)
-            else arguments.format(step)
-        )
-        return {
-            "results": {task: {"acc,none": step / 10} for task in "ab"},
-            "config": {"model_args": told, "num_fewshot": shots, "limit": None},
-        }
-
-    files = {f"x/{step}_{shots}.json": json.dumps(config(step, shots)) for step in (1, 2) for shots in (0, 5)}
-    board = built(CHECKPOINTS, tmp_path, files)
-    assert sorted(board.entries["entry"]) == ["org/x@step1@0", "org/x@step1@5", "org/x@step2@0", "org/x@step2@5"]
-    assert board.left_out == ()
 
 
 def test_a_hash_says_more_of_a_revision_than_its_name(tmp_path):
@@ -371,12 +341,6 @@ GROUPED = {
 
 def groups_in(found):
     return [json.loads(text).get("groups") for text in found.files["conditions"]]
-
-
-def test_groups_are_told_from_tasks(tmp_path):
-    found = reading(LM_EVAL, tmp_path, {FILE: json.dumps(GROUPED)})
-    assert groups_in(found) == [{"g": ["a", "b"]}]
-    assert values(found)["org/x", "g"] == 0.4
 
 
 @pytest.mark.parametrize(
@@ -473,8 +437,3 @@ def test_lighteval_says_how_many_questions_were_asked(tmp_path):
     }
     (conditions,) = found.files["conditions"]
     assert json.loads(conditions)["limited"] == {"lighteval|whole|0": None, "lighteval|some|0": "10 of 100 questions"}
-
-
-def test_the_time_of_a_file_may_have_a_blank_before_it(tmp_path):
-    found = reading(LM_EVAL, tmp_path, {"org/x/results_2025-12-10 14:57:15.832674.json": json.dumps(GROUPED)})
-    assert str(found.files["date"].tolist()[0]) == "2025-12-10 14:57:15.832674"

@@ -11,7 +11,7 @@ import yaml
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
-from evalboard.readers import companions, options, scan
+from evalboard.readers import companions, options
 from evalboard.settings import Settings
 from evalboard.views.compare import compare
 from tests.readers.examples import changed, documented, left_out, runs, snapshot, summed_files
@@ -81,36 +81,6 @@ def test_model_task_and_run_come_from_names_and_rows_from_the_metric_and_its_fil
     assert found.runs.set_index("leaf")["n_options"].to_dict() == {"BBH/bbh_snarks": 2, "gsm8k/gsm8k": 0}
 
 
-def test_the_result_file_of_the_same_run_says_whose_samples_they_are_and_how_they_were_made(engine, tmp_path):
-    said = report(
-        "org/real",
-        config={"model_dtype": "torch.bfloat16", "model_num_parameters": 7e9},
-        lm_eval_version="0.4.9",
-        **{"n-shot": {"bbh_snarks": 3}},
-    )
-    other = report("org/other", config={"model_dtype": "float16"})
-    files = {
-        f"org__x/results_{TIME}.json": said,
-        f"org__x/results_{LATER}.json": other,
-        f"org__x/run/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]),
-        f"org__z/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 1.0]),
-    }
-    found = sums_of(tmp_path, files, board(entry=["model", "precision"]), engine=engine)
-    assert found.left_out == ()
-    assert found.entries[["entry", "model", "params_b"]].astype(object).where(
-        found.entries[["entry", "model", "params_b"]].notna(), None
-    ).to_numpy().tolist() == [
-        ["org/real@bfloat16", "org/real", 7.0],
-        ["org/z", "org/z", None],
-    ]
-    known = found.files.set_index("file").loc[f"org__x/run/samples_bbh_snarks_{TIME}.jsonl"]
-    assert (known["date"], known["harness"]) == (
-        pd.Timestamp("2025-01-28T10:22:20.980995"),
-        "lm-evaluation-harness 0.4.9",
-    )
-    assert json.loads(known["settings"]) == {"shots": {"bbh_snarks": 3}}
-
-
 def test_older_rows_name_no_filter(engine, tmp_path):
     bare = "".join(json.dumps({"doc_id": number, "acc_norm": 1.0}) + "\n" for number in range(2))
     for metric in ("acc_norm", "acc_norm,none"):
@@ -126,14 +96,6 @@ def test_a_metric_without_its_filter_is_asked_for_it(tmp_path):
     found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": rows([1.0])}, tasks(t="acc_norm"))
     assert left_out(found) == [
         f"org/x/samples_t_{TIME}.jsonl: has rows for each filter; expected a metric with one, such as acc_norm,none, and the config says acc_norm"
-    ]
-
-
-def test_a_filter_that_no_row_has_is_named_with_those_that_are_there(engine, tmp_path):
-    content = rows([1.0], filters=["strict-match", "flexible-extract"])
-    found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": content}, tasks(t="acc_norm,strict"), engine=engine)
-    assert left_out(found) == [
-        f"org/x/samples_t_{TIME}.jsonl: cannot be read: has no row with filter 'strict'; there is 'flexible-extract', 'strict-match'"
     ]
 
 
@@ -171,17 +133,6 @@ def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tm
     }
 
 
-def test_samples_belong_together_where_the_config_says_so(engine, tmp_path):
-    files = {f"org/x/samples_{task}_{TIME}.jsonl": rows([1.0, 0.0, 1.0]) for task in ("qa", "other")}
-    config = tasks(
-        qa={"metric": "acc_norm,none", "cluster": "doc.passage", "label": "doc.passage"},
-        other={"metric": "acc_norm,none"},
-    )
-    found = sums_of(tmp_path, files, config, engine=engine)
-    sizes = found.clusters.groupby("leaf")["n"].apply(sorted).to_dict()
-    assert (sizes, found.left_out) == ({"other/other": [1, 1, 1], "qa/qa": [1, 2]}, ())
-
-
 REPEATED = {
     f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]),
     f"org__x/samples_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0, 1.0]),
@@ -197,12 +148,6 @@ def test_of_several_dates_the_first_counts_and_the_others_are_named(tmp_path):
     ]
 
 
-def test_or_the_latest_counts(tmp_path):
-    found = sums_of(tmp_path, REPEATED, board(repeated="latest"))
-    assert runs(found) == {("org/x", "BBH/bbh_snarks", 0): (3, 3.0), ("org/x", "BBH/bbh_navigate", 0): (1, 0.0)}
-    assert found.left_out == ()
-
-
 def test_or_each_is_a_run(engine, tmp_path):
     found = sums_of(
         tmp_path, REPEATED, board(options={**yaml.safe_load(CONFIG)["options"], "runs": "by_date"}), engine=engine
@@ -212,17 +157,6 @@ def test_or_each_is_a_run(engine, tmp_path):
         ("org/x", "BBH/bbh_snarks", 1): (3, 3.0),
         ("org/x", "BBH/bbh_navigate", 0): (1, 0.0),
     }
-
-
-def test_files_are_described_one_by_one_as_all_together(tmp_path):
-    shot = snapshot(
-        tmp_path, {f"org__x/results_{TIME}.json": report(), f"org__x/samples_bad_{TIME}.jsonl": "{", **REPEATED}
-    )
-    whole = scan(board(), shot, shot.files)
-    alone = [scan(board(), shot, [file]) for file in shot.files]
-    assert [file for part in alone for file in part.files] == list(whole.files)
-    assert [row for part in alone for row in part.left_out] == list(whole.left_out)
-    assert {part.columns for part in alone} == {whole.columns}
 
 
 def test_tasks_that_the_config_does_not_name_are_no_part_of_the_board(tmp_path):

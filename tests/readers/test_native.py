@@ -13,7 +13,7 @@ from evalboard.data.bounds import Bounds
 from evalboard.data.hub_leaderboards import AnsweredLeaderboard, AnswerIndex, ListedResult, rows_of
 from evalboard.data.metrics import statements
 from evalboard.data.schema import joined
-from evalboard.readers import options, read
+from evalboard.readers import read
 from evalboard.readers.native import companions, inferred
 from tests.readers.examples import left_out, reading, snapshot, values
 from tests.sources.native_hub import GPQA, HLE, entry, result_file, row
@@ -135,13 +135,6 @@ def test_an_answer_that_holds_more_than_a_file_may_costs_that_leaderboard_alone(
     assert text.startswith(f"leaderboards/{HLE}.json: has a text of 2.0 MB")
 
 
-def test_notes_tell_settings_of_one_model_apart(tmp_path):
-    content = result_file(entry(20.9, notes="no-tools"), entry(35.0, notes="tools"))
-    found = reading(BOARD, tmp_path, one(content, row(1, "org/x", 35.0), row(2, "org/x", 20.9, notes="no-tools")))
-    assert values(found) == {("org/x@tools", HLE): 35.0, ("org/x@no-tools", HLE): 20.9}
-    assert found.entries["notes"].tolist() == ["tools", "no-tools"]
-
-
 def test_the_same_value_of_two_settings_is_told_apart_by_its_notes(tmp_path):
     content = result_file(entry(35.0, notes="no-tools"), entry(35.0, notes="tools"))
     found = reading(BOARD, tmp_path, one(content, row(1, "org/x", 35.0, notes="tools")))
@@ -158,16 +151,6 @@ def test_a_row_that_may_mean_two_tasks_is_not_guessed(tmp_path):
     assert both.results["metric"].tolist() == ["full", "mini"]
 
 
-def test_the_task_is_what_the_file_says(tmp_path):
-    results = {
-        ("org/x", A_FILE): result_file(
-            entry(70.0, dataset=GPQA, task="diamond"), entry(60.0, dataset=GPQA, task="main")
-        )
-    }
-    found = reading(BOARD, tmp_path, native(results, gpqa=[row(1, "org/x", 70.0), row(2, "org/x", 60.0)]))
-    assert dict(zip(found.results["metric"], found.results["value"], strict=True)) == {"diamond": 70.0, "main": 60.0}
-
-
 def test_entries_that_no_row_names_are_listed_or_taken_as_the_config_says(tmp_path):
     content = result_file(entry(41.5), entry(44.0, task="mini"), entry(10.0, dataset="other/set"))
     files = one(content, row(1, "org/x", 41.5, pullRequest=3))
@@ -178,28 +161,6 @@ def test_entries_that_no_row_names_are_listed_or_taken_as_the_config_says(tmp_pa
     assert took.results["value"].tolist() == [41.5, 44.0]
     # What no row names the Hub has not verified.
     assert took.entries[["verified", "community"]].to_numpy().tolist() == [[False, True]]
-
-
-def test_badges_are_facts_of_the_entry_and_of_its_file(tmp_path):
-    source = {"url": "https://example.org/<b>", "name": "<script>"}
-    files = native(
-        {(f"org/{name}", A_FILE): result_file(entry(value)) for name, value in (("x", 3.0), ("y", 2.0), ("z", 1.0))},
-        hle=[
-            row(1, "org/x", 3.0, verified=True),
-            row(2, "org/y", 2.0, pullRequest=12, source=source),
-            row(3, "org/z", 1.0, verified="yes"),
-        ],
-    )
-    found = reading(BOARD, tmp_path, files)
-    cells = found.entries.set_index("entry")
-    assert cells["verified"].to_dict() == {"org/x": True, "org/y": False, "org/z": False}
-    assert cells["community"].to_dict() == {"org/x": False, "org/y": True, "org/z": False}
-    assert cells["pull_request"].dropna().to_dict() == {"org/y": "#12"}
-    assert cells["source"].dropna().to_dict() == {"org/y": "<script>"}
-    said = {row["file"]: json.loads(row["settings"]) for row in found.files.to_dict("records") if row["settings"]}
-    assert said[path_of("org/x")] == {"verified": True, "hub_rank": 1}
-    assert said[path_of("org/y")] == {"pull_request": 12, "source": "<script>", "hub_rank": 2}
-    assert said[path_of("org/z")] == {"hub_rank": 3}
 
 
 def test_an_entry_on_several_leaderboards_is_verified_where_all_of_its_results_are(tmp_path):
@@ -398,13 +359,3 @@ def test_a_file_that_lies_below_no_model_is_named(tmp_path):
     assert left_out(reading(BOARD, tmp_path, {"hle.yaml": result_file(entry(41.5))})) == [
         "hle.yaml: says of no model: expected it as <owner>/<model>/.eval_results/<name>.yaml"
     ]
-
-
-def test_markup_in_a_name_of_folders_is_text(tmp_path):
-    found = reading(BOARD, tmp_path, {"evil/<img src=x onerror=alert(1)>/hle.yaml": result_file(entry(41.5))})
-    assert found.entries["model"].tolist() == ["evil/<img src=x onerror=alert(1)>"]
-
-
-def test_a_field_that_no_result_has_is_refused():
-    with pytest.raises(Exception, match=r"entry: does not say where 'precision' stands"):
-        options(parse_board(BOARD.replace("[model, notes]", "[model, precision]")))

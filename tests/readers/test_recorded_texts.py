@@ -11,13 +11,12 @@ import pytest
 import yaml
 
 from evalboard.config import parse_board
-from evalboard.engines import answered, summed, texts
+from evalboard.engines import texts
 from evalboard.errors import ConfigError
-from evalboard.readers import options, read, scan
-from tests.readers.examples import ENGINES, sample_scan, snapshot
+from evalboard.readers import options, scan
+from tests.readers.examples import snapshot
 from tests.readers.sea_helm import CONFIG as SEA_HELM
-from tests.readers.sea_helm import config as run_config
-from tests.readers.sea_helm import run, task
+from tests.readers.sea_helm import run
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
 from tests.readers.test_every_eval_ever_samples import PLACE, row
 from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
@@ -185,14 +184,6 @@ def test_the_config_says_where_a_tasks_texts_stand(tmp_path):
     assert told == [f"{SAMPLES}, doc.none: is not there: the passage of these samples is not known"]
 
 
-OLD = {
-    "example": "u-1",
-    "passage": "Ten men met.",
-    "predictions": "['10\\n\\nPassage']",
-    "em": "0.0",
-    "f1": "0.25",
-    "full_prompt": "Passage: ...",
-}
 NEW = {
     "example": "u-1",
     "full_prompt": "Passage: ...",
@@ -201,33 +192,6 @@ NEW = {
     "metrics": {"em": 0.0, "f1": 0.25},
     "specifics": {"golds_no_preprocessing": [["10"], ["ten", "men"]]},
 }
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_details_of_lighteval_hold_what_the_model_wrote_as_a_list_or_as_the_text_of_one(engine, tmp_path):
-    kept = {"sample": "example"}
-    config = board(
-        LM_EVAL,
-        suite={"name": "Average", "levels": ["task"]},
-        options={
-            "tasks": {"harness|drop|3": {"metric": "f1", **kept}, "harness|new|3": {"metric": "metrics.f1", **kept}}
-        },
-    )
-    files = {DETAILS: parquet(OLD, OLD | {"example": "u-2"}), DETAILS.replace("drop", "new"): parquet(NEW)}
-    rows, told = found(tmp_path, files, config)
-    assert told == []
-    assert rows[["leaf", "value", "question", "passage", "references", "prediction"]].to_numpy().tolist() == [
-        ["harness|drop|3", 0.25, "Passage: ...", "Ten men met.", None, "10\n\nPassage"],
-        ["harness|drop|3", 0.25, "Passage: ...", "Ten men met.", None, "10\n\nPassage"],
-        ["harness|new|3", 0.25, "Passage: ...", None, '[["10"],["ten","men"]]', "10\n\nPassage"],
-    ]
-    given = snapshot(tmp_path, files)
-    asked = scan(config, given, given.files)
-    assert answered(engine, asked)[["sample", "value"]].to_numpy().tolist() == [
-        ["u-1", 0.25],
-        ["u-2", 0.25],
-        ["u-1", 0.25],
-    ]
 
 
 @pytest.mark.parametrize(
@@ -285,47 +249,6 @@ def test_evaluations_of_one_file_keep_their_texts(tmp_path):
     assert told == []
 
 
-def test_runs_of_sea_helm_keep_prompt_answer_and_label(tmp_path):
-    plain = {"individual_scores": {"normalized_f1": 0.5}}
-    chat = [{"role": "user", "content": "Sum it up."}]
-    files = run(
-        told=run_config(tasks=task("qa", competency="nlu", metric="normalized_f1", languages={"id": {}})),
-        files={
-            "id/qa/m_qa_id.jsonl": lines(
-                {
-                    "id": "q1",
-                    "prompts": [{"text": "Sebuah teks.", "question": "Apa?"}],
-                    "label": ["ini", "itu"],
-                    "responses": ["Jawaban: ini"],
-                    **plain,
-                },
-                {
-                    "id": "q2",
-                    "prompts": [{"text": "Teks.", "question": "Siapa?"}],
-                    "label": ["dia"],
-                    "responses": [None],
-                    **plain,
-                },
-            ),
-            "id/abssum/m_abssum_id.jsonl": lines(
-                {
-                    "id": "s1",
-                    "conversations": chat,
-                    "responses": ["first", "last"],
-                    "individual_scores": {"normalized_rougel_f1": 10},
-                }
-            ),
-        },
-    )
-    rows, told = found(tmp_path, files, board(SEA_HELM))
-    assert told == []
-    assert rows[["sample", "question", "passage", "references", "prediction"]].to_numpy().tolist() == [
-        ["s1", "Sum it up.", None, None, "last"],
-        ["q1", "Apa?", "Sebuah teks.", '[["ini"],["itu"]]', "Jawaban: ini"],
-        ["q2", "Siapa?", "Teks.", '[["dia"]]', None],
-    ]
-
-
 def test_the_config_says_where_texts_of_sea_helm_stand(tmp_path):
     rows = lines(
         {
@@ -343,40 +266,6 @@ def test_the_config_says_where_texts_of_sea_helm_stand(tmp_path):
     )
     given, told = found(tmp_path, run(files={"id/sentiment/m_sentiment_id.jsonl": rows}), of)
     assert (given[["prediction", "topic"]].to_numpy().tolist(), told) == ([["one", "x"]], [])
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_texts_change_no_sum(engine, tmp_path):
-    files = {SAMPLES: lines(DROP, DROP | {"doc_id": 1, "f1": 1.0}), DETAILS: parquet(NEW)}
-    given = snapshot(tmp_path, files)
-    tasks = {"tasks": {"drop": {"metric": "f1,none"}, "harness|drop|3": {"metric": "metrics.f1", "sample": "example"}}}
-    with_texts = board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options=tasks)
-    without = board(LM_EVAL, suite={"name": "Average", "levels": ["task"]}, options=tasks, samples=[])
-    found_with, found_without = (summed(engine, scan(of, given, given.files)) for of in (with_texts, without))
-    pd.testing.assert_frame_equal(found_with.runs, found_without.runs)
-    pd.testing.assert_frame_equal(found_with.entries, found_without.entries)
-    assert scan(without, given, given.files).columns.texts == ()
-
-
-def test_a_board_of_results_reads_recorded_samples_of_one_benchmark(tmp_path):
-    config = {
-        "id": "tiny",
-        "title": "Tiny",
-        "source": {"kind": "folder", "path": "files"},
-        "reader": "lm_eval",
-        "suite": {
-            "name": "Average",
-            "children": [{"name": "DROP", "task": "drop", "metric": "f1,none"}, {"name": "b", "metric": "acc,none"}],
-        },
-        "samples": [{"of": "DROP", "scorer": "drop", "reader": "lm_eval", "options": {"tasks": {"drop": "f1,none"}}}],
-    }
-    of = parse_board(yaml.safe_dump(config, sort_keys=False))
-    assert options(of)
-    report = json.dumps({"results": {"drop": {"f1,none": 0.5}}, "model_name": "org/x"})
-    given = snapshot(tmp_path, {f"org__x/results_{TIME}.json": report, SAMPLES: lines(DROP), DETAILS: parquet(NEW)})
-    assert read(of, given, given.files).left_out == ()
-    (rows,) = texts(sample_scan(of, given))
-    assert rows[["entry", "sample", "prediction"]].to_numpy().tolist() == [["org/x", "0", " 10\n\nPassage: Later"]]
 
 
 @pytest.mark.parametrize(

@@ -124,12 +124,6 @@ def test_where_chooses_rows_by_a_word_or_words(engine, suffix, words, kept, tmp_
     )
 
 
-def test_a_column_may_say_which_task_a_row_is_of(tmp_path):
-    part = PART | {"columns": PART["columns"] | {"levels": {"task": "set"}}}
-    given = snapshot(tmp_path, {"samples/m.jsonl": lines({"set": "easy"}, {"set": "hard"})})
-    assert pd.concat(texts(sample_scan(board(part), given)))["leaf"].tolist() == ["easy", "hard"]
-
-
 def test_a_place_inside_a_part_is_named_by_file_line_and_key(tmp_path):
     text = yaml.safe_dump(CONFIG, sort_keys=False)
     assert wrong(text.replace("prediction: said", "predictio: said"), tmp_path) == [
@@ -189,14 +183,6 @@ def test_a_benchmark_has_samples_once(tmp_path):
             yaml.safe_dump(CONFIG | {"samples": [PART, dict(PART, patterns=["b.csv"], columns=dict(PART["columns"]))]}),
             tmp_path,
         )[0]
-    )
-
-
-def test_a_benchmark_named_by_its_path_is_the_same(tmp_path):
-    twice = [PART, dict(PART, of="Average/b", patterns=["b.csv"], columns=dict(PART["columns"]))]
-    assert (
-        "samples[1].of: 'Average/b' has samples already"
-        in wrong(yaml.safe_dump(CONFIG | {"samples": twice}), tmp_path)[0]
     )
 
 

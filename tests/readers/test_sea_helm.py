@@ -7,7 +7,6 @@ from datetime import datetime
 import pytest
 
 from evalboard.builds.pipeline import build
-from evalboard.engines import answered, summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import companions, options
 from evalboard.settings import Settings
@@ -16,11 +15,9 @@ from tests.readers.sea_helm import (
     LATER,
     RUN,
     SENTIMENT,
-    TASKS,
     TIME,
     board,
     config,
-    described,
     failures,
     leaves,
     rows,
@@ -51,42 +48,6 @@ def test_path_and_config_say_what_a_file_is_of(tmp_path):
     }
 
 
-def test_files_come_as_sea_helm_goes_through_them(tmp_path):
-    """Tasks as in the config, languages as in the task, then runs, which a seeded method draws by."""
-    tasks = {"abssum": TASKS["abssum"], "sentiment": TASKS["sentiment"] | {"languages": {"tl": {}, "id": {}}}}
-    names = {
-        "id/sentiment/m_sentiment_id.jsonl": rows([1]),
-        "tl/sentiment/m_sentiment_tl.jsonl": rows([1]),
-        "id/abssum/m_abssum_id.jsonl": rows([1], "normalized_rougel_f1"),
-    }
-    files = {
-        path: content
-        for number in (10, 2)
-        for path, content in run(number, told=config(tasks=tasks), files=names).items()
-    }
-    found = [file.path.removeprefix("org/m/") for file in described(tmp_path, files).files]
-    assert found == [
-        "run_2/inferences/id/abssum/m_abssum_id.jsonl",
-        "run_10/inferences/id/abssum/m_abssum_id.jsonl",
-        "run_2/inferences/tl/sentiment/m_sentiment_tl.jsonl",
-        "run_10/inferences/tl/sentiment/m_sentiment_tl.jsonl",
-        "run_2/inferences/id/sentiment/m_sentiment_id.jsonl",
-        "run_10/inferences/id/sentiment/m_sentiment_id.jsonl",
-    ]
-
-
-def test_samples_of_a_passage_belong_together_and_others_stand_alone(tmp_path):
-    files = {
-        "id/sentiment/m_sentiment_id.jsonl": rows([1, 0, 1], metadata={"cluster_id": "p1"}),
-        "tl/sentiment/m_sentiment_tl.jsonl": rows([1, 1]),
-    }
-    clusters = sums_of(tmp_path, run(files=files)).clusters
-    assert clusters.groupby("leaf")["n"].apply(list).to_dict() == {
-        "ID/NLU/sentiment/sentiment": [3],
-        "FIL/NLU/sentiment/sentiment": [1, 1],
-    }
-
-
 def test_turns_count_as_their_mean_and_a_question_has_its_own_name(tmp_path):
     lines = [
         {"question_id": number, "individual_scores": {"weighted_win_rate": turns}}
@@ -98,18 +59,6 @@ def test_turns_count_as_their_mean_and_a_question_has_its_own_name(tmp_path):
     )
     assert sums.left_out == ()
     assert leaves(sums) == {("org/m", "ID/multi-turn/mt-bench/mt-bench", 0): (2, 0.75, 1.0, 0)}
-
-
-def test_labels_are_kept_where_answers_are_chosen(tmp_path):
-    files = {
-        "id/sentiment/m_sentiment_id.jsonl": rows([1, 0], label="positive"),
-        "id/abssum/m_abssum_id.jsonl": rows([1], "normalized_rougel_f1", label=["a long text"]),
-    }
-    answers = answered("memory", described(tmp_path, run(files=files)))
-    assert answers[["leaf", "label"]].drop_duplicates().to_numpy().tolist() == [
-        ["ID/NLU/sentiment/sentiment", "positive"],
-        ["ID/NLG/abssum/abssum", ""],
-    ]
 
 
 @pytest.mark.parametrize(("language", "n"), [("th", 1), ("my", 1), ("id", 2)])
@@ -128,14 +77,6 @@ def test_an_answer_without_a_score_is_what_the_board_says(tmp_path):
     assert sums_of(tmp_path, files).runs[["n", "total", "nulls"]].to_numpy().tolist() == [[2, 1.0, 1]]
     missing = sums_of(tmp_path, files, board(uncertainty={"null_score": "missing"}))
     assert missing.runs[["n", "total", "nulls"]].to_numpy().tolist() == [[1, 1.0, 0]]
-
-
-def test_the_latest_config_counts(tmp_path):
-    other = config(tasks=task("sentiment", competency="nlg"))
-    found = sums_of(tmp_path, run() | run(told=other, time=LATER))
-    assert found.runs["leaf"].tolist() == ["ID/NLG/sentiment/sentiment"]
-    found = sums_of(tmp_path, run(time=LATER) | run(told=other))
-    assert found.runs["leaf"].tolist() == ["ID/NLU/sentiment/sentiment"]
 
 
 @pytest.mark.parametrize(
@@ -223,28 +164,6 @@ def test_a_value_above_the_highest_is_refused_and_never_rescaled(tmp_path):
     )
 
 
-@pytest.mark.parametrize(
-    ("metric", "stored", "highest"),
-    [
-        ("normalized_strict_accuracy", "normalized_strict_accuracy", 1),
-        ("normalized_math_verify_score", "normalized_math_verify_score", 1),
-        ("normalized_exact_match", "normalized_exact_match", 100),
-        ("normalized_prompt_level_strict_acc", "prompt_level_strict_acc", 1),
-        ("normalized_prompt_level_strict_acc", "normalized_prompt_level_strict_acc", 1),
-        ("normalized_refclipscore", "refclipscore", 100),
-        ("accuracy_score", "accuracy_score", 1),
-        ("pass@1", "pass@1", 1),
-    ],
-)
-def test_metrics_of_version_1_2_are_read_by_the_names_that_their_samples_have(metric, stored, highest, tmp_path):
-    files = {"id/abssum/m_abssum_id.jsonl": rows([highest, 0, None], stored)}
-    scan = described(tmp_path, run(told=config(tasks=task("abssum", metric=metric)), files=files))
-    for engine in ("memory", "duckdb"):
-        sums = summed(engine, scan)
-        assert sums.left_out == ()
-        assert leaves(sums) == {("org/m", "ID/NLG/abssum/abssum", 0): (3, highest, highest, 0)}
-
-
 def test_an_unknown_metric_is_taken_as_its_run_states_it_with_a_note(tmp_path):
     files = {"id/abssum/m_abssum_id.jsonl": rows([5, 2], "rubric")}
     tasks = task("abssum", metric="rubric", minimum=0, maximum=5, higher_is_better=True)
@@ -260,25 +179,6 @@ def test_a_language_that_the_board_does_not_know_is_named(tmp_path):
     of = board(suite={"name": "SEA", "levels": ["language", "task"], "order": {"language": ["VI"]}})
     (row,) = told(tmp_path, run(), of)
     assert "ID is a language that the board does not know" in row
-
-
-@pytest.mark.parametrize(
-    ("folder", "arguments", "model"),
-    [
-        ("results/org/m", {}, "org/m"),
-        ("m", {"model_name": "org/m"}, "org/m"),
-        ("m", {"model_name": "/models/other"}, "m"),
-        ("org/m", {"model_name": "else/m"}, "org/m"),
-    ],
-)
-def test_a_model_is_named_by_its_folders(folder, arguments, model, tmp_path):
-    files = run(folder=folder, told=config(run_args={"is_base_model": False} | arguments))
-    assert sums_of(tmp_path, files).entries["model"].tolist() == [model]
-
-
-def test_markup_in_a_name_is_text(tmp_path):
-    evil = "evil/<img src=x onerror=alert(1)>"
-    assert sums_of(tmp_path, run(folder=evil)).entries["entry"].tolist() == [evil]
 
 
 @pytest.mark.parametrize(

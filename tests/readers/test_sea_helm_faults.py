@@ -5,7 +5,6 @@ import pytest
 from evalboard.readers._yaml import DEEPEST
 from tests.readers.sea_helm import (
     RUN,
-    SENTIMENT,
     TIME,
     config,
     failures,
@@ -36,13 +35,6 @@ def test_the_latest_results_count_and_broken_ones_are_named(tmp_path):
     assert told(tmp_path, run() | {late: "{"}) == [reason]
     assert told(tmp_path, run() | {late: "[1]"}) == [
         f"{late}: is no record: expected the results of a SEA-HELM run by language; which tasks failed in run 0 is not known"
-    ]
-
-
-def test_a_result_file_that_lies_in_no_run_tells_its_failed_tasks(tmp_path):
-    name = "Llama_seahelm_results_2025-08-22T19_46_28.json"
-    assert told(tmp_path, {name: failures("sentiment"), "notes.json": "{}"}) == [
-        f"{name}, id/nlu/sentiment: failed (Failed to run evaluation for task): missing here, where SEA-HELM counts 0"
     ]
 
 
@@ -145,14 +137,3 @@ def test_a_run_without_a_config_is_named_once_with_what_was_expected(tmp_path):
     }
     reason = f"has no config to say what it is of: expected {RUN}/configs/<model>_run_config_<time>.yaml; 2 files of samples of this run are left out"
     assert told(tmp_path, files | run(1)) == [f"{RUN}/inferences/tl/a/m_a_tl.jsonl: {reason}"]
-
-
-def test_files_beside_the_samples_hold_none(tmp_path):
-    beside = {
-        f"{RUN}/inferences/id/sentiment/m_sentiment_id_batch_response.jsonl": "no JSON",
-        f"{RUN}/logs/log.txt": "x",
-        "org/m/m_scores.yaml": "x: 1",
-        "README.md": "x",
-    }
-    found = sums_of(tmp_path, run() | beside)
-    assert (found.left_out, found.files["file"].tolist()) == ((), [SENTIMENT])

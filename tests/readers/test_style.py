@@ -17,7 +17,3 @@ def test_an_empty_fence_takes_no_line_breaks_with_it_and_a_block_is_deleted_once
     assert counted("- a\n```\n```\n- b\n# U")["list_count"] == 2
     assert as_opencompass("- a\n```\n```\n- b\n# U")["list_count"] == 1
     assert counted("```x```x marks")["sum_assistant_tokens"] == 2
-
-
-def test_the_tokenizer_is_an_argument():
-    assert counted("one two", tokens=lambda text: text.count("o"))["sum_assistant_tokens"] == 2

@@ -74,11 +74,6 @@ suite: {name: Average, children: [{name: a}, {name: b}, {name: c, task: other}]}
     assert values(found) == {("o/x", "a"): 0.25, ("o/x", "b"): 0.5, ("o/x", "other"): 0.75}
 
 
-def test_a_column_that_each_speaks_of_and_no_file_has_is_named(tmp_path):
-    text = f"{HEAD}columns: {{entry: {{model: name}}, each: 'acc {{task}}'}}\n{ONE}"
-    assert "'acc a'" in left_out(reading(text, tmp_path, {"t.csv": "name,acc_a\no/x,1\n"}))[0]
-
-
 def test_a_long_table_has_a_value_per_row(tmp_path):
     lines = [
         "name,benchmark,rule,value,error,count,run",
@@ -147,11 +142,6 @@ def test_every_format_says_the_same(name, write, tmp_path):
     assert found.left_out == ()
 
 
-def test_a_column_that_is_not_there_is_named_with_the_nearest(tmp_path):
-    found = reading(WIDE, tmp_path, {"t.csv": "names,A\no/x,1\n"})
-    assert left_out(found) == ["t.csv: has no column 'name'; did you mean 'names'?"]
-
-
 def test_a_line_of_another_width_costs_that_line(tmp_path):
     found = reading(WIDE, tmp_path, {"t.csv": "name,A\no/x,1\no/y,1,2\no/z,0.5\n"})
     assert values(found) == {("o/x", "a"): 1.0, ("o/z", "a"): 0.5}
@@ -164,11 +154,6 @@ def test_a_line_that_is_no_json_costs_that_line(tmp_path):
     assert values(found) == {("o/z", "a"): 0.5}
     assert [text.partition(" is ")[2][:4] for text in left_out(found)] == ["not ", "no J"]
     assert found.results["row"].tolist() == [4]
-
-
-def test_a_row_without_a_model_is_left_out(tmp_path):
-    found = reading(WIDE, tmp_path, {"t.csv": "name,A\n,1\n  ,1\no/z,0.5\n"})
-    assert left_out(found) == ["t.csv, row 1, name: names no model", "t.csv, row 2, name: names no model"]
 
 
 def test_labels_become_clean_and_an_unknown_one_is_left_out(tmp_path):
@@ -192,11 +177,6 @@ def test_what_only_looks_like_a_number_is_none(cell, tmp_path):
     found = reading(WIDE, tmp_path, {"t.tsv": f"name\tA\no/x\t{cell}\no/y\t0.5\n"})
     assert values(found) == {("o/y", "a"): 0.5}
     assert left_out(found) == [f"t.tsv, row 1, A: {cell} is no number"]
-
-
-def test_a_flag_is_no_score(tmp_path):
-    found = reading(WIDE, tmp_path, {"t.jsonl": '{"name": "o/x", "A": true}\n'})
-    assert left_out(found) == ["t.jsonl, row 1, A: True is no number"]
 
 
 def test_dates_are_dates_and_what_is_none_is_left_out(tmp_path):
@@ -243,10 +223,6 @@ def test_published_scores_are_kept_beside_the_values(tmp_path):
     )
     (agreement,) = whole.agreements
     assert (agreement.compared, agreement.disagreeing, agreement.examples[0][0]) == (2, 1, "o/z")
-
-
-def test_a_column_named_twice_is_refused(tmp_path):
-    assert left_out(reading(WIDE, tmp_path, {"t.csv": "name,A,A\no/x,1,2\n"})) == ["t.csv: has 2 columns named 'A'"]
 
 
 def test_a_file_of_another_kind_is_no_table(tmp_path):
@@ -316,14 +292,6 @@ def of_split(asked):
     return WIDE.replace("{kind: folder, path: files}", f"{{kind: dataset, repo: org/results, {asked}}}")
 
 
-def test_a_split_of_a_hub_dataset_is_read_as_its_card_says(tmp_path):
-    files = {"README.md": CARD, "old/t.csv": "name,A\no/x,0.25\n", "new/t.csv": "name,A\no/x,0.5\no/y,\n"}
-    found = reading(of_split("config: scores, split: final"), tmp_path, files)
-    assert found.results[["entry", "value", "file", "row"]].to_numpy().tolist() == [["o/x", 0.5, "new/t.csv", 1]]
-    assert found.entries["entry"].tolist() == ["o/x", "o/y"]
-    assert found.left_out == ()
-
-
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
@@ -348,11 +316,6 @@ def test_a_file_of_a_split_that_cannot_be_read_costs_that_file(tmp_path):
     found = reading(of_split("config: scores, split: final"), tmp_path, files)
     assert values(found) == {("o/x", "a"): 0.5}
     assert left_out(found) == ["new/u.csv: has no column 'name'; did you mean 'names'?"]
-
-
-def test_json_with_numbers_as_text_is_read(tmp_path):
-    found = reading(WIDE, tmp_path, {"t.jsonl": json.dumps({"name": "o/x", "A": " 0.5 "})})
-    assert values(found) == {("o/x", "a"): 0.5}
 
 
 SUBSETS = """\

@@ -63,26 +63,6 @@ def test_a_number_before_a_line_break_and_more_text_is_lost_and_cutting_brings_i
     assert score("\n10", gold, "newline_lstrip").f1 == score("\n10", gold, "fixed").f1 == 1.0
 
 
-def test_a_full_stop_as_stop_word_cuts_decimals_in_two():
-    assert score("12.25", [["12.25"]]).f1 == 1.0
-    assert score("12.25", [["12.25"]], "stop_dot").f1 == 0.0
-    assert score("St. Louis", [["St. Louis"]], "stop_dot").em == 0.0
-
-
-def test_several_spans_in_one_text_cannot_be_exact():
-    gold = [["Pakistanis", "Filipinos"]]
-    assert score("Pakistanis and Filipinos", gold).em == 0.0
-    assert score(["Filipinos", "Pakistanis"], gold) == score(["Pakistanis", "Filipinos"], gold).__class__(
-        1.0, 1.0, "filipinos"
-    )
-
-
-def test_the_best_reference_counts_and_a_blank_one_does_not():
-    assert score("17 August", [["August 17"], ["17 August"]]).em == 1.0
-    assert score("", [[" "], []]) == score("", [])
-    assert score("x", []).f1 == 0.0
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -201,11 +181,6 @@ def test_what_went_wrong_is_named_and_what_cannot_be_repaired(answer, gold, fail
 )
 def test_an_answer_is_stopped_where_the_stop_word_may_have_cut_it(answer, gold, stopped):
     assert judged(answer, [["x"], [gold]]).stopped == stopped
-
-
-def test_what_went_wrong_depends_on_the_variant_by_which_an_answer_was_scored():
-    assert judged("10\n\nPassage", [["10"]], "fixed").failure == ""
-    assert judged("10\n\nPassage", [["10"]]).failure == "number before newline"
 
 
 @pytest.mark.parametrize(

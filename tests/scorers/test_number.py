@@ -96,10 +96,6 @@ def test_the_final_result_is_where_it_is_told(text, result):
     assert (text[slice(*found)] if found else None) == result
 
 
-def test_the_last_number_is_what_the_harness_takes():
-    assert last_number("8 then $1,242.50.") == (7, 17)
-
-
 @pytest.mark.parametrize(
     ("written", "number"),
     [
@@ -131,11 +127,6 @@ def test_a_number_is_read_exactly_or_not_at_all(written, number):
 )
 def test_repaired_one_number_is_one_however_it_is_written(prediction, reference):
     assert right(prediction, reference, "repaired")
-
-
-def test_a_wrong_result_stays_wrong_when_repaired():
-    for prediction in ("25", "26.5", "#### 2.6", "-26", r"\boxed{26x}", "26, 27", ""):
-        assert not right(prediction, "26", "repaired")
 
 
 def test_several_results_must_all_be_there():

@@ -134,12 +134,3 @@ def test_why_no_score_has_an_error_of_a_kind(known, kind, why):
     )
 
 
-def test_entries_in_another_order_have_what_is_theirs(tmp_path):
-    board = leaderboard_of(
-        tmp_path,
-        {"a.parquet": table([*samples("m", "ID/a", [[1, 0], [1, 1]]), *samples("n", "ID/a", [[0, 0], [1, 0]])])},
-    )
-    turned = board.evidence.of(np.array([1, 0]))
-    np.testing.assert_array_equal(turned.by_run.score, board.evidence.by_run.score[[1, 0]])
-    for kind, errors in board.evidence.errors_by_kind.items():
-        np.testing.assert_array_equal(turned.errors_by_kind[kind].stderr, errors.stderr[[1, 0]])

@@ -75,12 +75,6 @@ def test_a_published_mean_takes_its_parts_as_equal():
     assert error(board, "P") == pytest.approx(parts)
 
 
-def test_the_root_follows_from_the_weights():
-    board = computed(VALUES)
-    squares = sum(error(board, name) ** 2 for name in ("a", "b", "I", "P"))
-    assert error(board, "Average") == pytest.approx(math.sqrt(squares) / 4)
-
-
 def test_stored_errors_are_taken_where_a_whole_column_has_them():
     values = {**{task: column * 2 for task, column in VALUES.items()}}
     board = computed(values, stderr={"b": [0.05, 0.06], "a": [0.01, math.nan]})
@@ -113,16 +107,6 @@ def test_entries_far_apart_are_told_apart_and_near_ones_are_not():
     assert board.ranks.sets.lower.tolist() == [1, 1, 3]
     assert board.ranks.sets.upper.tolist() == [2, 2, 3]
     assert board.ranks.sets.tier.tolist() == [1, 1, 2]
-
-
-def test_a_visitors_equal_weights_give_the_roots_own_error():
-    board = computed(VALUES)
-    for weights, node in (
-        (dict.fromkeys(board.suite.benchmarks, 3.0), "Average"),
-        ({board.suite.place("b"): 1.0}, "b"),
-    ):
-        choice = BenchmarkChoice.of(board.suite, board.scores.score, weights)
-        assert choice.error(board.errors.stderr, np.inf).stderr[0] == pytest.approx(error(board, node))
 
 
 def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch):

@@ -145,12 +145,6 @@ def test_what_only_one_of_them_answered_changes_nothing():
         np.testing.assert_array_equal(getattr(longer.of, name), getattr(plain.of, name))
 
 
-def test_a_sample_in_another_cluster_is_another_sample():
-    suite = tree({"name": "a"})
-    one, two = (of(answers("a", [1, 0, 1], clusters)) for clusters in ("ppq", "pqq"))
-    assert not paired_differences(suite, one, [two]).here.any()
-
-
 def test_a_group_is_paired_where_both_have_the_same_leaves_and_all_of_them_are():
     suite = tree(
         {"name": "g", "children": [{"name": "a"}, {"name": "b"}]},
@@ -187,15 +181,6 @@ def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
     assert found.of.difference.tolist() == [[0.0] * 3]
     assert found.of.p_value.tolist() == [[1.0] * 3]
     assert np.isnan([found.of.stderr, found.of.lower, found.omega2]).all()
-
-
-def test_one_cluster_says_nothing_of_the_error():
-    found = paired_differences(
-        tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))]
-    )
-    assert found.here.all()
-    assert not np.isnan(found.of.difference).any()
-    assert np.isnan([found.of.stderr, found.of.lower, found.of.p_value]).all()
 
 
 @pytest.mark.parametrize("questions", [3, 8])

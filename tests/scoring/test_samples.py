@@ -103,13 +103,6 @@ def test_a_run_that_lacks_a_part_counts_for_the_part_and_not_above(tmp_path):
     assert f"{lacking}These runs count with the parts that they have." in map(str, using.notes)
 
 
-def test_no_complete_run_leaves_the_whole_without_a_score(tmp_path):
-    found = built(tmp_path, samples("m", "ID/a", [[1], []]), samples("m", "ID/b", [[], [1]]))
-    assert found.scores.score[0, found.suite.place("a")] == 1
-    assert np.isnan(found.scores.score[0, [0, found.suite.place("ID")]]).all()
-    assert found.ranks.rank.tolist() == [0]
-
-
 @pytest.mark.parametrize(("missing", "wanted"), [("available", 0.5), ("strict", None), ("zero", 0.25)])
 def test_a_part_that_is_missing_in_all_runs_is_for_the_policy(tmp_path, missing, wanted):
     suite = {"name": "All", "levels": ["language", "task"], "missing": missing}
@@ -171,15 +164,6 @@ def test_one_run_has_no_error_over_runs_and_no_rank_interval(tmp_path):
     assert any(
         note.startswith("2 of 2 entries have no error of the average, so they have no rank interval")
         for note in map(str, found.notes)
-    )
-
-
-def test_an_entry_of_one_run_among_others_is_told(tmp_path):
-    found = built(tmp_path, samples("m", "ID/a", [[1, 0, 1]]), samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]]))
-    assert any(note.startswith("1 of 2 entries have no error of the average") for note in map(str, found.notes))
-    assert not any(
-        "no error" in note
-        for note in map(str, built(tmp_path / "two", samples("n", "ID/a", [[1, 0, 0], [1, 1, 0]])).notes)
     )
 
 

@@ -61,10 +61,6 @@ def test_a_mean_in_all_entries_but_one_is_none():
     assert notes(last, "d") == []
 
 
-def test_too_few_entries_say_nothing():
-    assert notes(PARTS.mean(axis=1)[:4], "d", parts=PARTS[:4]) == []
-
-
 def test_entries_whose_parts_are_all_equal_prove_no_mean():
     flat = np.repeat(PARTS[:, :1], 3, axis=1)
     (note,) = notes(flat[:, 0], "Average", parts=flat)

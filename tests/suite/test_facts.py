@@ -85,13 +85,6 @@ def test_a_file_says_that_less_is_better_and_rank_1_errs_least():
     assert of.facts["Average/err"].where == "good.json, metrics.err"
 
 
-def test_what_nobody_says_is_as_it_was():
-    of = leaderboard(reading(TWO), "err")
-    assert list(shown(of, "err")) == ["bad", "good"]
-    assert of.suite.own == ()
-    assert of.shown is of.scores.score
-
-
 def test_a_config_that_files_contradict_is_told_file_place_value_and_expectation():
     with pytest.raises(
         EvalboardError,
@@ -249,12 +242,6 @@ def test_ranks_are_the_share_of_the_others_that_one_is_ahead_of():
     assert shown(of, "acc") == {"x": 0.5, "y": 0.7, "z": 0.6}
 
 
-def test_a_stated_baseline_and_maximum_are_a_rule_of_their_own():
-    of = leaderboard(reading(SPEED), "acc", {**SECONDS, "baseline": 60, "maximum": 0})
-    assert shown(of, "Average")["x"] == pytest.approx((0.5 + 50 / 60) / 2)
-    assert shown(of, "s")["x"] == 10.0
-
-
 def test_what_a_config_alone_says_is_what_it_said_before():
     of = board(["a", {"name": "b", "choices": 4}, {"name": "c", "maximum": 10, "baseline": 1}])
     nodes = compile_suite(of).nodes[1:]
@@ -275,11 +262,6 @@ def test_guessing_is_a_share_of_the_maximum_whoever_states_it():
         node = of.suite.nodes[of.suite.place("a")]
         assert (node.baseline, node.maximum) == (25.0, 100.0)
         assert of.scores.score[0, of.suite.place("a")] == pytest.approx(0.5)
-
-
-def test_settling_takes_nothing_away_where_all_agree():
-    read = reading(TWO, good=[LOWER], bad=[LOWER])
-    assert settled(board(["err"]), read)[1] is read
 
 
 WERS = {"x": {"wer a": 0.05, "wer b": 0.15, "RTFx": 200.0}, "y": {"wer a": 0.10, "wer b": 0.06, "RTFx": 900.0}}
@@ -333,10 +315,3 @@ def test_a_leaf_that_is_taken_as_published_is_published_in_its_unit():
     assert shown(of, "err") == {"good": pytest.approx(0.03), "bad": pytest.approx(0.4)}
 
 
-def test_a_leaderboard_that_is_kept_knows_its_units_again(tmp_path):
-    of = leaderboard(reading(TWO, good=[LOWER], bad=[LOWER]), "err")
-    save(of, tmp_path / "kept")
-    again = load(tmp_path / "kept")
-    assert again.suite == of.suite
-    assert again.facts == of.facts
-    np.testing.assert_array_equal(again.shown, of.shown)

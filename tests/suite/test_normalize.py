@@ -35,5 +35,3 @@ def test_missing_stays_missing():
     assert np.isnan(one(float("nan"), baseline=0.25, floor=True))
 
 
-def test_less_is_better_when_the_maximum_lies_below():
-    assert one(0.25, baseline=1.0, maximum=0.0) == 0.75

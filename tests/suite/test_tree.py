@@ -158,13 +158,6 @@ def test_coverage_counts_the_leaves_that_count():
     assert scored.present[0, tree.place("G")] == 1
 
 
-def test_a_published_score_takes_the_place_of_the_computed_one():
-    tree = suite()
-    values = np.full((1, len(LEAVES)), 0.5)
-    scored = score_nodes(tree, values, {tree.place("a"): np.array([0.9])})
-    assert scored.score[0, tree.place("a")] == 0.9
-
-
 def test_nodes_are_found_by_path_or_unique_name():
     tree = suite()
     assert tree.nodes[tree.place("h/2")].path == "Average/H/h%2F2"
@@ -205,10 +198,6 @@ def test_a_missing_benchmark_that_was_not_chosen_does_no_harm():
 def test_a_rank_is_one_more_than_those_ahead(score):
     for place, rank in enumerate(ranked(score)):
         assert rank == (0 if math.isnan(score[place]) else 1 + int((score > score[place]).sum()))
-
-
-def test_ranks_among_some_count_only_these():
-    assert ranked(np.array([0.9, 0.8, 0.7]), among=[False, True, True]).tolist() == [0, 1, 2]
 
 
 SAMPLED = """\

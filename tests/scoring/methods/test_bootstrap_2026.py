@@ -120,14 +120,6 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     assert dict(explain(found, "m", "a").worded())["error"] == "undefined: there is only one replicate"
 
 
-@pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
-def test_one_class_is_no_class(tmp_path, method):
-    rows = [(*row[:-2], 4, "A") for row in labelled("m", "ID/a", [[1, 0, 1, 1, 1, 0]], "AAAAAA")]
-    found = built(tmp_path, by(method), rows)
-    assert found.evidence.drawn.classes[0, 0] == 0
-    assert found.scores.score[0, 0] == pytest.approx((4 / 6 - 0.25) / 0.75, abs=0.03)
-
-
 def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
     mine = labelled("m", "ID/a", CHOICE, LABELS)
     alone = built(tmp_path / "1", METHOD, mine)
@@ -152,20 +144,6 @@ def test_entries_that_answered_other_questions_draw_apart():
     )
     assert (same != other).any()
     assert digest(["p", "q"], np.array([0, 0])) != digest(["p", "q"], np.array([0, 1]))
-
-
-def test_a_task_that_was_never_run_is_missing_and_for_the_policy(tmp_path):
-    found = built(
-        tmp_path,
-        METHOD,
-        labelled("n", "ID/a", OPEN, best=10),
-        labelled("n", "ID/b", OPEN, best=10),
-        labelled("m", "ID/a", OPEN, best=10),
-    )
-    row = found.find("m")
-    cells = (found.scores.score, found.errors.stderr, found.errors.lower, found.errors.upper)
-    assert np.isnan([each[row, found.suite.place("b")] for each in cells]).all()
-    assert found.scores.score[row, 0] == found.scores.score[row, found.suite.place("a")]
 
 
 def test_what_both_find_hard_cancels_where_entries_answered_the_same_questions(tmp_path):

@@ -70,15 +70,6 @@ def test_a_score_is_the_mean_of_replicates_and_its_error_that_of_this_mean(tmp_p
     assert found.scores.value[0, found.suite.place("b")] == pytest.approx(10 * mean(of_b))
 
 
-def test_the_floor_acts_on_each_replicate(tmp_path):
-    found = built(tmp_path, METHOD, labelled("m", "ID/a", [[1, 1, 1, 0], [0, 0, 0, 0]], "AABB"))
-    first = np.random.default_rng(SEED).integers(0, 2, size=(30, 4)) == 0
-    each = [((row[0] + row[1]) / 2 + row[2] / 2 + 0) / 2 for row in first.astype(int)]
-    scores = [(value - 0.5) / 0.5 for value in each]
-    assert min(scores) < 0 < max(scores)
-    assert found.scores.score[0, 0] == pytest.approx(mean(max(score, 0) for score in scores))
-
-
 def test_where_runs_are_missing_the_others_are_drawn_from(tmp_path):
     found = built(
         tmp_path,
@@ -214,16 +205,3 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     assert "95 % interval" not in lines
 
 
-def test_a_task_that_the_settings_skip_is_left_out(tmp_path):
-    rows = [*(labelled("n", leaf, [[1, 1]]) for leaf in ("ID/a", "ID/b")), labelled("m", "ID/a", [[1, 1]])]
-    asked = scan_of(
-        tmp_path, {f"{place}.parquet": table(part, (*COLUMNS, "label")) for place, part in enumerate(rows)}, METHOD
-    )
-    sums = checked(summed("memory", asked))
-    settings = sums.files["file"].map({"2.parquet": '{"skip_task": ["b"]}'}).fillna("")
-    answers, _ = filed_answers(asked, sums, tmp_path)
-    told = replace(sums, files=sums.files.assign(settings=settings))
-    found = from_samples(METHOD, told, answers, origin=Origin(kind="folder", revision="r" * 40), key="k" * 64)
-    row = found.find("m")
-    assert np.isnan(found.scores.score[row, found.suite.place("b")])
-    assert found.scores.score[row, 0] == 1
