@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import math
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -26,7 +25,6 @@ from evalboard.data.battles import battles
 from evalboard.errors import QueryError
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.statistics.distributions import t_quantile
-from evalboard.strings import use_language
 from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, ratings_of, times
@@ -307,13 +305,3 @@ def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path,
         ArenaQuery.from_url("weights=pairs&verdicts=judge")
     with pytest.raises(QueryError, match="battles or pairs"):
         ArenaQuery.from_url("weights=none")
-
-
-def test_the_battles_of_a_leaderboard_are_made_ready_once(duel, monkeypatch):
-    made, ready = [], arena_module._Arena.__init__
-    monkeypatch.setattr(arena_module._Arena, "__init__", lambda self, board: made.append(board) or ready(self, board))
-    fresh = replace(duel)
-    first, second = arena(fresh, ArenaQuery()), arena(fresh, ArenaQuery(ties=False))
-    assert arena(fresh, ArenaQuery()) is first
-    assert second is not first
-    assert made == [fresh]

@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalboard.api.bodies import ratings_csv
-from evalboard.arena.arena import MOST_SETS, arena
-from evalboard.arena.duels import against
+from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
@@ -77,19 +76,6 @@ def test_nothing_is_told_against_a_model_on_another_scale(tmp_path, settings):
     told = rows_of(arena(found, ArenaQuery(also=("X",))))
     assert told["A"]["also"] == [None]
     assert told["Y"]["also"] == [pytest.approx(9 / 29)]
-
-
-def test_each_data_set_stands_beside_all_of_them_in_the_order_of_the_board(duel, frame):
-    told = arena(duel, ArenaQuery(sets=True))
-    assert told["sets"] == ["single", "multi"]
-    for place, name in enumerate(told["sets"]):
-        alone = rated(battles(frame[frame["turns"] == name].assign(file="f", row=1)), "m0")
-        for row in told["rows"]:
-            for number in ("rating", "lower", "upper", "battles", "rank_lower", "rank_upper"):
-                assert row["sets"][place][number] == pytest.approx(alone.of(row["model"])[number], abs=1e-9)
-    assert {row["model"]: row["rating"] for row in told["rows"]} == {
-        row["model"]: row["rating"] for row in arena(duel, ArenaQuery())["rows"]
-    }
 
 
 def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_path, frame, settings):

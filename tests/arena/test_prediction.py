@@ -3,13 +3,12 @@ out otherwise.
 """
 
 import numpy as np
-import pandas as pd
 import pytest
 
 from evalboard.arena import prediction
 from evalboard.arena.prediction import FOLDS, calibration
 from evalboard.data.battles import COUNT, Battles, battles
-from tests.ratings.examples import BASIC, arena, random_arena, rated, rows, times
+from tests.ratings.examples import BASIC, arena, random_arena, rated, times
 
 
 def foretold(fought: Battles, base: str = "A"):
@@ -87,20 +86,6 @@ def test_chances_are_those_of_fits_without_the_fold():
         )
 
 
-def test_the_order_of_rows_does_not_matter_and_counted_battles_are_single_ones():
-    for frame in (battles(random_arena(6)), battles(random_arena(6).drop(columns="prompt"))):
-        mixed = Battles(frame.sample(frac=1, random_state=2).reset_index(drop=True))
-        assert foretold(frame, "m0") == foretold(mixed, "m0")
-    kinds = (
-        random_arena(6)
-        .groupby(["model_a", "model_b", "winner"], as_index=False)
-        .agg(**{COUNT: ("row", "size")}, row=("row", "min"), file=("file", "first"))
-    )
-    assert foretold(battles(kinds), "m0") == foretold(battles(random_arena(6).drop(columns="prompt")), "m0")
-
-
 def test_what_no_strengths_explain_is_seen():
     told = times("A", "B", won=90, lost=10) + times("B", "C", won=90, lost=10) + times("A", "C", won=50, lost=50)
     assert max(abs(one["predicted"] - one["observed"]) for one in foretold(arena(told))["tenths"]) > 0.15
-
-

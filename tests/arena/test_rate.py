@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.cli import main
 from evalboard.ratings import STYLE
-from tests.ratings.examples import BASIC, WON, random_arena, times
+from tests.ratings.examples import BASIC, random_arena, times
 
 KEYS = {
     "dataset",
@@ -165,13 +165,6 @@ def test_verdicts_of_a_judge_are_read_and_those_that_say_nothing_are_counted(tmp
     plain = told(capsys, tmp_path / "plain.csv", "--base-model", "A")
     assert found["table"] == plain["table"]
     assert found["warnings"][0] == "judged.jsonl: 1 judgements do not say who won and are left out."
-
-
-def test_a_column_of_the_file_that_is_called_count_is_no_weight(tmp_path, capsys):
-    frame = pd.DataFrame(BASIC, columns=["model_a", "model_b", "winner"])
-    frame.assign(count=range(len(frame))).to_csv(tmp_path / "b.csv", index=False)
-    frame.to_csv(tmp_path / "c.csv", index=False)
-    assert told(capsys, tmp_path / "b.csv")["table"] == told(capsys, tmp_path / "c.csv")["table"]
 
 
 def test_what_is_not_known_is_null_and_never_a_number(tmp_path, capsys):
@@ -350,5 +343,3 @@ def test_battles_that_both_sides_lost_are_ties_or_none_or_counted_beside(tmp_pat
     assert {row["model"]: row.pop("both_bad") for row in own["table"]} == {"A": 15, "B": 16, "C": 1}
     assert [row for row in own["table"] if row["dataset"] == "all"] == without
     assert own["warnings"][0].startswith("Battles that both sides lost: 16.")
-
-

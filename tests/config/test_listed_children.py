@@ -114,5 +114,3 @@ def test_a_row_can_say_all_that_one_word_can_say_of_a_leaf():
         "normalize",
         "shared_samples",
     }
-
-

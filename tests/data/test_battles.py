@@ -2,9 +2,9 @@
 
 import pytest
 
-from evalboard.data.battles import battles, winner_of
+from evalboard.data.battles import winner_of
 from evalboard.errors import EvalboardError
-from tests.ratings.examples import arena, rows
+from tests.ratings.examples import arena
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from evalboard.data.metrics import MetricFacts, Statement, better, by_task, end, statements, written
 from evalboard.data.schema import FILES, framed
-from tests.readers.examples import LM_EVAL, lm_eval_of, reading, record_of
+from tests.readers.examples import LM_EVAL, lm_eval_of, reading
 
 WER = MetricFacts("librispeech", "wer", direction="lower", unit="percent", minimum=0.0, key="results[0]")
 texts = st.text(max_size=12)
@@ -76,5 +76,3 @@ def test_an_lm_eval_file_says_which_metrics_are_better_high(tmp_path):
         MetricFacts("b", "acc", direction="lower", key="higher_is_better.b.acc"),
     ]
     assert said[0].facts.speaks_of("a", "acc,none")
-
-

@@ -16,7 +16,6 @@ from evalboard.data.schema import (
     Entries,
     ExpectedValues,
     Files,
-    LeftOut,
     PublishedScores,
     Reading,
     Results,
@@ -24,7 +23,6 @@ from evalboard.data.schema import (
     empty,
     entry_id,
     framed,
-    joined,
 )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from evalboard.data.sums import checked, joined, leaf_id, levels_of
+from evalboard.data.sums import checked, leaf_id, levels_of
 from evalboard.errors import EvalboardError
 from tests.engines.examples import samples, sums_of, table
 

@@ -4,7 +4,6 @@ an answer, its origin.
 
 import json
 from dataclasses import replace
-from datetime import datetime
 
 import pytest
 
@@ -76,14 +75,6 @@ def test_parts_without_a_number_cost_their_sample(engine, parts, tmp_path):
         (1, "value", str(parts), "is no number")
     ]
     assert sums.runs["n"].tolist() == [2]
-
-
-def test_what_is_known_of_a_file_is_kept_with_its_sums(engine, tmp_path):
-    date = datetime(2026, 6, 22, 0, 10)  # noqa: DTZ001 - the frame holds naive dates
-    file = described(tmp_path, ROWS, date=date, harness="SEA-HELM v1", settings='{"shots": 5}')
-    (row,) = summed(engine, scan_of(file)).files.to_dict("records")
-    known = {"file": "a.jsonl", "blob": "b1", "date": date, "harness": "SEA-HELM v1", "settings": '{"shots": 5}'}
-    assert row == {**known, "conditions": "", "metrics": ""}
 
 
 def test_what_the_reader_left_out_is_told_once_and_first(engine, tmp_path):

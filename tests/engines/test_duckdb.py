@@ -133,19 +133,6 @@ def test_names_of_columns_are_taken_as_they_are(old, new, tmp_path):
     agree(scan_of(tmp_path, {"a.parquet": frame.assign(**twin)}, of))
 
 
-@pytest.mark.parametrize("kind", ["float32", "float64", "int8", "uint64", "bool", "category"])
-def test_ids_and_numbers_of_every_type_are_read_the_same(kind, tmp_path):
-    frame = table(samples("m", "ID/qa", [[1, 0, 1], [0, 1, 1]]))
-    ids = pd.Series([0, 1, 2] * 2) if kind != "bool" else pd.Series([True, False, None] * 2)
-    frame = frame.assign(
-        item=ids.astype("object" if kind == "bool" else kind),
-        score=frame["score"].astype("bool" if kind == "bool" else kind),
-    )
-    if kind.startswith("float"):
-        frame = frame.assign(item=(frame["item"] / 10).where(frame["item"] > 0, np.nan), passage=[0.1, 1.0, 2.5] * 2)
-    agree(scan_of(tmp_path, {"a.parquet": frame}, board()))
-
-
 def test_dates_lists_and_nothing_at_all_are_read_the_same(tmp_path):
     dates = pd.to_datetime(["2026-01-01", "2026-01-02", None, "2026-01-04"])
     frame = table(samples("m", "ID/qa", RUNS[:1])).assign(passage=dates)

@@ -4,7 +4,6 @@ nothing but itself.
 
 import json
 import tracemalloc
-from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -176,15 +175,6 @@ def texts_after(pieces, path):
     with path.open("r+b") as file:
         file.truncate(path.stat().st_size - 5)
     yield from pieces
-
-
-def test_rows_that_are_not_meant_have_no_texts_either(tmp_path):
-    path = tmp_path / "a.parquet"
-    path.write_bytes(parquet(SAMPLE | {"kind": "x"}, SAMPLE | {"kind": "y", "said": "meant"}))
-    asked = scan_of(tmp_path, {"a.parquet": path.read_bytes()}, of())
-    asked = replace(asked, files=tuple(replace(file, only=(("kind", "y"),)) for file in asked.files))
-    (piece,) = texts(asked)
-    assert piece[["row", "prediction"]].to_numpy().tolist() == [[2, "meant"]]
 
 
 def test_places_lead_into_records_and_lists(tmp_path):

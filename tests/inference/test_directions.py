@@ -81,13 +81,6 @@ def test_what_moves_with_known_scores_goes_as_they_do(tmp_path, settings):
     assert lower_of(path, settings) == {"Average": False, "MMLU": False, "Refusal rate": True}
 
 
-def test_what_does_not_count_and_is_not_clear_is_left_out(tmp_path, settings):
-    columns = {"Accuracy": MIXED, "Max Delta": UP[::-1], "asked": [3, 1, 2, 9, 5, 7, 4, 6, 8]}
-    path = csv_of(tmp_path, "a.csv", {"model": MODELS, **columns})
-    first = first_config(str(path), settings, Hints(scores=("Accuracy",)))
-    assert (first.doubtful, lower_of(path, settings, scores=("Accuracy",))) == ((), {"Accuracy": False})
-
-
 def test_a_lowest_number_is_no_percentage(tmp_path, settings):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, "Quux": MIXED})
     board = built(path, settings, lower=True)

@@ -13,23 +13,6 @@ from evalboard.sources.demo_boards import write
 from tests.hub import Hub
 
 
-def test_a_table_of_percentages(tmp_path, settings):
-    data = tmp_path / "my results"
-    data.mkdir()
-    (data / "all.csv").write_text(
-        "Model,#Params (B),Precision,Average,Reading,Sums\norg/a,7.0,bf16,50.0,60.0,40.0\norg/b,1.5,bf16,30.0,30.0,30.0\n"
-    )
-    first = first_config(str(data), settings)
-    board_id, text = first.board_id, first.text
-    board = parse_board(text)
-    found = build(board, settings)
-    assert board_id == "my_results"
-    assert found.entries["entry"].tolist() == ["org/a", "org/b"]
-    assert found.scores.score[:, 0].tolist() == pytest.approx([0.5, 0.3])
-    assert found.entries["params_b"].tolist() == [7.0, 1.5]
-    assert text.startswith("# A first config")
-
-
 def test_harness_results(tmp_path, settings):
     write("open_llm", tmp_path / "demo", models=4, seed=1)
     source = next(path.parents[2] for path in (tmp_path / "demo").rglob("results_*.json"))
@@ -59,49 +42,6 @@ def test_run_directories_of_sea_helm(tmp_path, settings):
         0.0,
         (),
     )
-
-
-def test_records_of_every_eval_ever(tmp_path, settings):
-    record = {
-        "schema_version": "0.2.0",
-        "evaluation_id": "x/1",
-        "retrieved_timestamp": "1766412838",
-        "source_metadata": {
-            "source_name": "Mine",
-            "source_type": "documentation",
-            "source_organization_name": "Me",
-            "evaluator_relationship": "first_party",
-        },
-        "model_info": {"name": "m", "id": "org/m", "developer": "org"},
-        "evaluation_results": [
-            {
-                "evaluation_name": "Sums",
-                "source_data": {"dataset_name": "Sums", "source_type": "hf_dataset", "hf_repo": "a/b"},
-                "metric_config": {
-                    "lower_is_better": False,
-                    "score_type": "continuous",
-                    "min_score": 0.0,
-                    "max_score": 1.0,
-                },
-                "score_details": {"score": 0.5},
-            }
-        ],
-    }
-    (tmp_path / "eee").mkdir()
-    (tmp_path / "eee" / "one.json").write_text(json.dumps(record))
-    text = first_config(str(tmp_path / "eee"), settings).text
-    found = build(parse_board(text), settings)
-    assert (found.entries["entry"].tolist(), found.scores.score[0, 0]) == (["org/m"], 0.5)
-
-
-def test_a_dataset_on_the_hub(tmp_path, settings, monkeypatch):
-    with Hub(tmp_path / "hub") as hub:
-        hub.publish("org/scores", {"data/scores.csv": b"model,Sums\norg/a,0.5\n"})
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
-        text = first_config("org/scores", settings).text
-        board = parse_board(text)
-        assert board.source.kind == "hub"
-        assert len(build(board, settings)) == 1
 
 
 def test_what_is_no_result_is_refused_with_what_is_there(tmp_path, settings):
@@ -210,3 +150,13 @@ def test_result_files_of_the_harness_under_names_of_their_own(tmp_path, settings
     assert sorted(board.entries["entry"]) == ["org/m@step1", "org/m@step2"]
     assert "# - c: no metric of it is a fraction, or a share in percent\n" in text
     assert "# - Not all entries have d: those without have no average (`missing: strict`).\n" in text
+
+
+def test_a_dataset_on_the_hub(tmp_path, settings, monkeypatch):
+    with Hub(tmp_path / "hub") as hub:
+        hub.publish("org/scores", {"data/scores.csv": b"model,Sums\norg/a,0.5\n"})
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        text = first_config("org/scores", settings).text
+        board = parse_board(text)
+        assert board.source.kind == "hub"
+        assert len(build(board, settings)) == 1

@@ -246,13 +246,6 @@ def test_records_of_two_sources_are_two_boards(tmp_path, settings):
     assert yaml.safe_load(first.text)["where"] == {"source_metadata.source_name": "Second"}
 
 
-def test_one_record_that_is_pointed_at_is_all_that_is_read(tmp_path, settings):
-    for model in ("a", "b"):
-        (tmp_path / f"{model}.json").write_text(record("First", f"org/{model}", {"Safety": 0.5}))
-    board = build(parse_board(first_config(str(tmp_path / "a.json"), settings).text), settings)
-    assert board.entries["entry"].tolist() == ["org/a"]
-
-
 def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(tmp_path, settings, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         files = {f"{name}.csv": f"model,{name}\norg/a,0.5\norg/b,0.25\n".encode() for name in ("Sums", "Words")}

@@ -224,11 +224,6 @@ def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path, settings
     assert scores(board)["nova"] == pytest.approx((0.91 + 0.43 + 0.8) / 3)
 
 
-def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path, settings):
-    listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
-    assert scores(built(tmp_path / "jamba" / "benchmarks.json", settings)) == pytest.approx({"jamba": 0.65})
-
-
 def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path, settings):
     columns = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
@@ -241,12 +236,6 @@ def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path, settings):
     board = built(path, settings, scores=("fail_rate",))
     assert dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True)) == {"org/a": 2, "org/b": 1}
     assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
-
-
-def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(tmp_path, settings):
-    listed(tmp_path, "jamba", {"Global-MMLU": 0.93, "VoiceBench Avg": 0.37, "GPQA": 0.5})
-    listed(tmp_path, "nova", {"Global-MMLU": 0.91, "VoiceBench Avg": 0.43, "GPQA": 0.25})
-    assert children(proposed(tmp_path, settings)[0]) == {"Global-MMLU": True, "VoiceBench Avg": True, "GPQA": True}
 
 
 def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
@@ -378,18 +367,6 @@ def test_two_averages_that_say_as_much_are_refused_and_few_rows_fit_no_weights()
         if each.values is not None
     ]
     assert [leaf.name for leaf in composed(few).leaves if leaf.counts] == ["Overall"]
-
-
-def test_of_two_measures_in_nearly_the_order_of_the_ranks_the_one_in_exactly_that_order_counts(tmp_path, settings):
-    near, exact = [89.2, 90.3, 90.6, 87.5, 87.7, 80.1], [79.2, 78.9, 77.7, 75.9, 75.1, 60.3]
-    columns = {
-        "Rank": range(1, 7),
-        "model": MODELS[:6],
-        "Top-1 Accuracy": [f"{each}%" for each in near],
-        "Inverse Score": exact,
-    }
-    config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
-    assert children(config) == {"Inverse Score": True, "Top-1 Accuracy": False}
 
 
 def test_ranks_and_indices_with_decimals_are_none(tmp_path, settings):

@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 import pytest
-import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board, parse_board
@@ -90,15 +89,6 @@ def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path, settings):
     assert averages(runs) == pytest.approx(dict.fromkeys(means(frame), 0.5))
 
 
-def test_what_no_column_says_is_in_the_config(tmp_path, settings):
-    frame = answers()
-    frame = frame[frame["benchmark"] == "alpha"]
-    frame.drop(columns="benchmark").to_csv(tmp_path / "gamma.csv", index=False)
-    board = board_of(tmp_path / "gamma.csv", settings)
-    assert [node.name for node in board.suite.nodes] == ["Average", "gamma"]
-    assert averages(board) == pytest.approx(means(frame))
-
-
 @pytest.mark.thorough
 def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(tmp_path, settings):
     frame = answers()
@@ -127,12 +117,6 @@ def test_what_is_not_clear_of_answers_is_refused(tmp_path, settings):
         table.to_csv(tmp_path / f"{name}.csv", index=False)
         with pytest.raises(ReadError, match=f"(?s){why}"):
             first_config(str(tmp_path / f"{name}.csv"), settings)
-
-
-def test_rows_of_benchmarks_are_no_answers(tmp_path, settings):
-    frame = answers().groupby(["model", "benchmark"], as_index=False)["score"].mean()
-    frame.to_csv(tmp_path / "a.csv", index=False)
-    assert yaml.safe_load(first_config(str(tmp_path / "a.csv"), settings).text)["reader"] == "table"
 
 
 @pytest.mark.thorough

@@ -366,20 +366,6 @@ def test_minus_one_is_a_missing_score_where_no_other_value_is_negative(tmp_path,
     assert built(path, settings).left_out == ()
 
 
-def test_what_stands_in_another_unit_is_no_part_of_an_average(tmp_path, settings):
-    a, b = [10.5, 20.5, 30.5, 40.5, 55.5], [20.5, 40.5, 50.5, 70.5, 20.5]
-    columns = {
-        "Model": MODELS[:5],
-        "Memory Usage (MB)": [300, 800, 1200, 90, 44],
-        "Mean (TaskType)": [(x + y) / 2 for x, y in zip(a, b, strict=True)],
-        "STS": a,
-        "Reranking": b,
-    }
-    config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
-    assert children(config) == {"STS": True, "Reranking": True}
-    assert "published" in config["columns"]
-
-
 def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path, settings):
     columns = {"model": MODELS[:3], "MT-Bench": [8.99, 7.5, 6.1], "MMLU": [86.4, 70.1, 55.5]}
     path = csv_of(tmp_path, "a.csv", columns)

@@ -69,5 +69,3 @@ def test_an_array_that_stands_twice_counts_once_and_one_whose_rows_are_alike_as_
     cells = 900 * len(many.suite.nodes) * 8
     grown = bytes_of(many) - bytes_of(few)
     assert 2 * cells < grown < 2 * 20 * cells
-
-

@@ -1,9 +1,7 @@
 """From a reading to ranks: pure, in order, with what was missing and where everything stands."""
 
-import math
 from dataclasses import replace
 
-import numpy as np
 import pandas as pd
 import pytest
 
@@ -64,15 +62,6 @@ def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: obj
     return from_results(board(extra), reading(table, **more), origin=ORIGIN, key="k")
 
 
-def test_scores_are_rescaled_and_derived_means_stand_beside_the_tree():
-    found = computed({"m": (0.625, 0.4)})
-    suite = found.suite
-    assert found.scores.score[0, suite.place("a")] == pytest.approx(0.5)
-    assert found.scores.score[0, 0] == pytest.approx(0.45)
-    assert found.scores.score[0, suite.place("just_b")] == 0.4
-    assert suite.nodes[suite.place("just_b")].derived
-
-
 def test_an_entry_is_found_by_its_id_or_an_unambiguous_model():
     found = computed({"m@bf16": (0.5, 0.5), "m@4bit": (0.4, 0.4), "n@bf16": (0.3, 0.3)})
     assert found.find("m@4bit") == 1
@@ -121,16 +110,3 @@ def test_two_metrics_of_a_task_need_a_name():
         from_results(
             board(), Reading(results=Results(doubled), entries=given.entries, files=given.files), origin=ORIGIN, key="k"
         )
-
-
-def test_the_order_of_rows_does_not_matter():
-    given = reading({"m": (0.5, 0.5), "n": (0.6, 0.1), "o": (0.3, math.nan)})
-    turned = Reading(
-        results=Results(given.results[::-1].reset_index(drop=True)),
-        entries=Entries(given.entries[::-1].reset_index(drop=True)),
-        files=given.files,
-    )
-    one, two = (from_results(board(), part, origin=ORIGIN, key="k") for part in (given, turned))
-    assert one.entries["entry"].tolist() == two.entries["entry"].tolist()
-    np.testing.assert_array_equal(one.scores.score, two.scores.score)
-    np.testing.assert_array_equal(one.provenance.file_of, two.provenance.file_of)

@@ -69,21 +69,6 @@ def test_nothing_and_false_are_kept_too():
     assert made == [1]
 
 
-def test_what_is_made_may_be_made_of_other_things_that_are_made_once():
-    keep = Memo()
-    assert keep.once(MemoKey("double"), lambda: 2 * keep.once(LENGTH, lambda: 3)) == 6
-    assert keep.once(LENGTH, lambda: 0) == 3
-
-
-def test_keys_of_one_name_are_told_apart_by_what_they_are_of():
-    keep = Memo()
-    assert [keep.once(MemoKey("square", (number,)), lambda number=number: number**2) for number in (1, 2, 1)] == [
-        1,
-        4,
-        1,
-    ]
-
-
 def test_another_leaderboard_has_nothing_of_the_one_it_was_made_from():
     assert BOARD.once(LENGTH, lambda: 1) == BOARD.once(LENGTH, lambda: 2) == 1
     assert replace(BOARD, notes=("x",)).once(LENGTH, lambda: 2) == 2

@@ -116,5 +116,3 @@ def test_other_benchmarks_have_the_version_of_the_harness(tmp_path):
     names = [{versions.names[code] for code in column} for column in versions.version.T]
     assert names[2] == {"t2 1", "t2 2"}
     assert names[0] == {"lm-evaluation-harness 0.4.0", "lm-evaluation-harness 0.4.1"}
-
-

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.battles import COUNT, Battles, battles
+from evalboard.data.battles import COUNT, battles
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import POINTS, STYLE
 from evalboard.statistics.distributions import t_quantile
@@ -263,13 +263,6 @@ def test_a_single_win_against_the_rest_puts_another_group_beside_it_and_no_more(
     assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(400 * math.log10(2))
     assert found.of("X")["lower"] < 600
     assert found.of("Y")["upper"] == math.inf
-
-
-def test_battles_of_a_model_with_itself_are_left_out_and_said():
-    found = rated(arena(BASIC + times("A", "A", won=20, tied=20)))
-    assert ratings_of(found) == pytest.approx(ratings_of(rated(arena(BASIC))), abs=1e-9)
-    assert found.of("A")["battles"] == 97
-    assert any(said.startswith("40 battles of a model with itself") for said in map(str, found.warnings))
 
 
 def test_a_rare_model_is_rated_with_the_error_that_it_deserves():

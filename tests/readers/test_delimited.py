@@ -2,7 +2,6 @@
 
 import gzip
 import io
-import json
 import zipfile
 
 import pandas as pd
@@ -47,13 +46,6 @@ def test_a_comma_that_may_stand_between_thousands_is_asked_about(tmp_path):
     ):
         columns(path)
     assert columns(path, "model") == {"model": ["alpha", "beta"]}
-
-
-def test_a_line_above_the_head_does_not_tell_what_separates(tmp_path):
-    path = tmp_path / "results.csv"
-    path.write_text('Results; the first run\nmodel,mmlu,tags\nalpha,0.8,"a;b"\nbeta,0.7,c\n')
-    of = sheet(path, ["model", "mmlu"], layout=Layout(head=1))
-    assert of.column("mmlu") == ["0.8", "0.7"]
 
 
 def test_a_markdown_table_is_a_table(tmp_path):
@@ -169,12 +161,6 @@ def test_json_of_a_frame_is_a_table_in_every_orientation(tmp_path, orient):
     path = tmp_path / "results.json"
     path.write_text(frame.to_json(orient=orient))
     assert columns(path) == {"model": ["alpha", "beta"], "mmlu": [0.81, 0.7]}
-
-
-def test_records_by_numbers_that_are_no_rows_stay_as_they_are(tmp_path):
-    path = tmp_path / "results.json"
-    path.write_text(json.dumps({"7": {"mmlu": 1.0}, "13": {"mmlu": 0.5}}))
-    assert columns(path, "7.mmlu", "13.mmlu") == {"7.mmlu": [1.0], "13.mmlu": [0.5]}
 
 
 def test_heads_outside_rows_and_tables_of_html_in_markdown(tmp_path):

@@ -6,9 +6,7 @@ import json
 
 import pandas as pd
 import pytest
-import yaml
 
-from evalboard.config import parse_board
 from tests.readers.examples import changed, left_out, runs, summed_files
 
 CONFIG = """\
@@ -107,19 +105,6 @@ def test_samples_named_json_are_lines_or_a_list(engine, tmp_path, content):
     path = "open-llm-leaderboard/org__x-details/org__x/samples_mmlu_pro_2024-06-16T10-00-00.000000.json"
     found = sums_of(tmp_path, {path: content}, engine=engine)
     assert (runs(found), found.left_out) == ({("org/x", "mmlu_pro", 0): (3, 2.0)}, ())
-
-
-def test_a_table_of_samples_may_be_json(engine, tmp_path):
-    text = {
-        "id": "t",
-        "title": "T",
-        "source": {"kind": "folder", "path": "x"},
-        "suite": {"name": "All", "levels": ["task"]},
-        "reader": "samples",
-    }
-    of = parse_board(yaml.safe_dump({**text, "columns": {"model": "m", "sample": "id", "value": "v"}}))
-    files = {"one.json": json.dumps([{"m": "a", "id": n, "task": "t", "v": n % 2} for n in range(4)])}
-    assert runs(sums_of(tmp_path, files, of, engine=engine)) == {("a", "t", 0): (4, 2.0)}
 
 
 def test_an_id_that_stands_twice_is_left_out_or_a_question_of_its_own(engine, tmp_path):

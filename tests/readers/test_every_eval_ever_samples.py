@@ -7,7 +7,7 @@ import pytest
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
-from evalboard.readers import companions, options, scan
+from evalboard.readers import companions, options
 from tests.readers.examples import changed, documented, left_out, record_of, result_of, runs, snapshot, summed_files
 
 CONFIG = """\
@@ -47,29 +47,6 @@ def lines(*rows):
 
 def sums_of(folder, files, of=None, **more):
     return summed_files(of or board(), folder, files, **more)
-
-
-def test_rows_say_whose_samples_they_are_and_of_what(engine, tmp_path):
-    found = sums_of(
-        tmp_path,
-        {
-            f"{PLACE}_samples.jsonl": lines(
-                row("a", "1", 0.5), row("b", "1", 1.0), row("a", "2", 1.0), row("b", "2", 0.0, model="org/y")
-            )
-        },
-        engine=engine,
-    )
-    assert found.left_out == ()
-    assert runs(found) == {("org/x", "a", 0): (2, 1.5), ("org/x", "b", 0): (1, 1.0), ("org/y", "b", 0): (1, 0.0)}
-
-
-def test_a_file_is_read_once_for_all_evaluations_that_are_read_alike(tmp_path):
-    given = snapshot(
-        tmp_path, {f"{PLACE}_samples.jsonl": lines(*(row(f"t{number}", "1", 1.0) for number in range(20)))}
-    )
-    (file,) = scan(board(options={"tasks": {"t1*": {}}}), given, given.files).files
-    assert dict(file.at)["task"] == "evaluation_name"
-    assert len([value for column, value in file.only if column == "evaluation_name"]) == 11
 
 
 def test_one_of_several_results_of_a_sample_counts_by_its_metric(engine, tmp_path):

@@ -85,17 +85,6 @@ def test_perturbed_instances_are_none_of_those_as_they_are(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("split", "value"),
-    [("valid", 0.25), ({"su*": "valid"}, 0.25), ({"sums": "train", "su*": "valid"}, 0.125), ("test", 0.5)],
-)
-def test_the_config_says_which_split_counts(split, value, tmp_path):
-    stats = [stat(0.125, split="train"), stat(0.25, split="valid"), stat(0.5)]
-    assert rows(reading(board(options={"split": split}), tmp_path, run(*stats))) == {
-        ("org/x", "sums", "exact_match"): value
-    }
-
-
-@pytest.mark.parametrize(
     ("options", "reason"),
     [
         (

@@ -160,26 +160,6 @@ def test_a_json_log_with_bare_nan_is_read_sample_by_sample(engine, tmp_path):
     assert (runs(sums), left_out(sums)) == ({("org/x", "arithmetic", 0): (2, 1.0)}, [])
 
 
-def test_samples_in_parts_have_their_scores(tmp_path):
-    """The layout `samples/<id>_epoch_<n>/sample.json`, whose messages stand in members of their own."""
-    made = log([], size=1)
-    head = {name: part for name, part in made.items() if name != "samples"}
-    members = {
-        "samples/a_epoch_1/sample.json": sample("a", scores={"match": "C"}),
-        "samples/a_epoch_1/messages/0.json": [],
-        "header.json": head,
-    }
-    sums = sums_of(tmp_path, zipped({name: json.dumps(member).encode() for name, member in members.items()}))
-    assert runs(sums) == {("org/x", "arithmetic", 0): (1, 1.0)}
-
-
-def test_of_two_members_with_one_name_the_last_counts(tmp_path):
-    made = log([sample("a", scores={"match": "I"}), sample("a", scores={"match": "C"})], size=1)
-    with pytest.warns(UserWarning, match="Duplicate name"):
-        raw = as_eval_twice(made)
-    assert runs(sums_of(tmp_path, raw)) == {("org/x", "arithmetic", 0): (1, 1.0)}
-
-
 def as_eval_twice(made):
     import io
 
@@ -411,3 +391,23 @@ def test_real_logs_agree_with_what_they_state(tmp_path):
         (2, 2.0),
     ]
     assert totals["ollama/qwen2.5:0.5b", "inspect_evals%2Farc_easy", 0] == (3, 1.0)
+
+
+def test_samples_in_parts_have_their_scores(tmp_path):
+    """The layout `samples/<id>_epoch_<n>/sample.json`, whose messages stand in members of their own."""
+    made = log([], size=1)
+    head = {name: part for name, part in made.items() if name != "samples"}
+    members = {
+        "samples/a_epoch_1/sample.json": sample("a", scores={"match": "C"}),
+        "samples/a_epoch_1/messages/0.json": [],
+        "header.json": head,
+    }
+    sums = sums_of(tmp_path, zipped({name: json.dumps(member).encode() for name, member in members.items()}))
+    assert runs(sums) == {("org/x", "arithmetic", 0): (1, 1.0)}
+
+
+def test_of_two_members_with_one_name_the_last_counts(tmp_path):
+    made = log([sample("a", scores={"match": "I"}), sample("a", scores={"match": "C"})], size=1)
+    with pytest.warns(UserWarning, match="Duplicate name"):
+        raw = as_eval_twice(made)
+    assert runs(sums_of(tmp_path, raw)) == {("org/x", "arithmetic", 0): (1, 1.0)}

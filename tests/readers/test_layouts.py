@@ -103,13 +103,6 @@ def test_parts_that_a_config_names_wrongly_are_an_error(form, message):
         options(parse_board(BELOW.replace("a: A", f"a: {form}")))
 
 
-@pytest.mark.parametrize("content", ["name,A\n", "name,A\no/x,0.5\n"])
-def test_a_head_that_is_not_below_so_many_rows_is_no_head(content, tmp_path):
-    of = reading(BELOW, tmp_path, {"t.csv": content})
-    assert values(of) == {}
-    assert len(left_out(of)) == 1
-
-
 def test_a_head_below_rows_belongs_to_csv(tmp_path):
     assert left_out(reading(BELOW, tmp_path, {"t.jsonl": '{"name": "o/x", "A": 1}'})) == [
         "t.jsonl: has no rows above a head: `head` belongs to CSV and TSV"
@@ -261,3 +254,10 @@ def test_a_long_table_has_limits_in_two_columns(tmp_path):
     text = f"{HEAD}columns: {{entry: {{model: name}}, task: t, value: v, interval: [low, high]}}\n{ONE}"
     of = reading(text, tmp_path, {"t.csv": "name,t,v,low,high\no/x,a,0.5,0.4,0.6\n"})
     assert of.results["stderr"].tolist() == pytest.approx([0.1 / Z])
+
+
+@pytest.mark.parametrize("content", ["name,A\n", "name,A\no/x,0.5\n"])
+def test_a_head_that_is_not_below_so_many_rows_is_no_head(content, tmp_path):
+    of = reading(BELOW, tmp_path, {"t.csv": content})
+    assert values(of) == {}
+    assert len(left_out(of)) == 1

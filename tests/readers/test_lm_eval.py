@@ -240,22 +240,6 @@ def with_companion(tmp_path, models=MODELS):
     )
 
 
-def test_a_companion_speaks_of_all_entries_of_a_model(tmp_path):
-    board = with_companion(tmp_path)
-    entries = board.entries.set_index("entry")
-    assert entries.index.tolist() == ["org/y", "org/x@float16", "org/x@bfloat16"]
-    assert (
-        entries.loc[["org/x@float16", "org/x@bfloat16"], ["type", "license"]].to_numpy().tolist()
-        == [["chat", "mit"]] * 2
-    )
-    assert entries["merged"].isna().tolist() == [True, False, False]
-    assert entries["merged"].tolist()[1:] == [True, True]
-    assert entries.loc["org/y", ["type", "license"]].isna().tolist() == [True, True]
-    assert [str(row) for row in board.left_out] == [
-        "models.jsonl, row 2, kind: ? is no label that the board knows; expected one of C"
-    ]
-
-
 def test_a_companion_that_cannot_be_read_costs_nothing_else(tmp_path):
     board = with_companion(tmp_path, '{"name": "org/x"}')
     assert len(board) == 3
@@ -269,11 +253,6 @@ def built(config, folder, files):
     found = comparable(reading(board, folder, files), {each.task for each in expected}, board.settings, board.entry)
     found = checked(found, expected, repeated=board.repeated)
     return from_results(board, found, origin=Origin(kind="folder", revision="r"), key="k")
-
-
-def test_a_hash_says_more_of_a_revision_than_its_name(tmp_path):
-    config = {"model_args": "pretrained=org/x,revision=step1", "model_sha": "abc", "model_revision": "main"}
-    assert of_results(tmp_path, {"a": {"acc,none": 0.5}}, config=config).entries["revision"].tolist() == ["abc"]
 
 
 SMOKE = {

@@ -99,13 +99,6 @@ def test_a_metric_without_its_filter_is_asked_for_it(tmp_path):
     ]
 
 
-def test_a_metric_that_the_first_row_does_not_have_is_named(tmp_path):
-    found = sums_of(tmp_path, {f"org/x/samples_t_{TIME}.jsonl": rows([1.0])}, tasks(t="acc_norms,none"))
-    assert left_out(found) == [
-        f"org/x/samples_t_{TIME}.jsonl: has no 'acc_norms' in its first row; did you mean 'acc_norm'?"
-    ]
-
-
 def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tmp_path):
     old = pd.DataFrame({"example": ["q1", "q2"], "em": ["0.0", "1.0"], "f1": ["0.25", "1.0"]}).to_parquet()
     new = pd.DataFrame(

@@ -113,14 +113,6 @@ def test_a_row_whose_file_is_not_there_is_listed_with_the_reason_and_nothing_els
     assert (out.file, out.row, out.entry, out.reason) == (f"leaderboards/{HLE}.json", 2, "org/y@tools", "is gone")
 
 
-def test_what_is_left_out_is_named_as_entries_of_the_board_are(tmp_path):
-    files = native(
-        {("org/x", A_FILE): result_file(entry(41.5))}, hle=[row(1, "org/x", 41.5), row(2, "org/y", 30.0, notes="tools")]
-    )
-    (out,) = reading(BOARD.replace("[model, notes]", "[model]"), tmp_path, files).left_out
-    assert (out.entry, out.task) == ("org/y", HLE)
-
-
 def test_an_answer_that_holds_more_than_a_file_may_costs_that_leaderboard_alone(tmp_path):
     other = ".eval_results/gpqa.yaml"
     results = {

@@ -16,7 +16,6 @@ from evalboard.errors import ConfigError
 from evalboard.readers import options, scan
 from tests.readers.examples import snapshot
 from tests.readers.sea_helm import CONFIG as SEA_HELM
-from tests.readers.sea_helm import run
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
 from tests.readers.test_every_eval_ever_samples import PLACE, row
 from tests.readers.test_lm_eval_samples import CONFIG as LM_EVAL
@@ -80,39 +79,6 @@ def first(folder, files, of):
     ].to_dict()
 
 
-def test_the_harness_keeps_the_document_and_what_the_model_wrote(tmp_path):
-    assert first(tmp_path, {SAMPLES: lines(DROP, DROP | {"doc_id": 1})}, harness()) == {
-        "question": "How many?",
-        "passage": "Ten men met.",
-        "references": '[["10"],["ten","men"]]',
-        "prediction": " 10\n\nPassage: Later",
-    }
-
-
-def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
-    sums = {"question": "2 + 2", "answer": "4 #### 4"}
-    gsm8k = DROP | {
-        "doc": sums,
-        "target": "4 #### 4",
-        "resps": [["It is 4."]],
-        "filtered_resps": ["4"],
-        "exact_match": 1.0,
-    }
-    rows = lines(
-        *(
-            gsm8k | {"filter": name, "filtered_resps": [left]}
-            for name, left in (("strict-match", "[invalid]"), ("flexible-extract", "4"))
-        )
-    )
-    of = harness("exact_match,flexible-extract", name="gsm8k")
-    assert first(tmp_path, {f"org__x/samples_gsm8k_{TIME}.jsonl": rows}, of) == {
-        "question": "2 + 2",
-        "references": '[["4 #### 4"]]',
-        "prediction": "It is 4.",
-        "filtered": "4",
-    }
-
-
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
@@ -140,16 +106,6 @@ def test_what_a_filter_left_stands_beside_what_the_model_wrote(tmp_path):
 def test_other_tasks_have_their_texts_elsewhere(change, expected, tmp_path):
     known = first(tmp_path, {SAMPLES: lines(DROP | change)}, harness())
     assert {name: known.get(name) for name in expected} == expected
-
-
-def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
-    failed = [
-        DROP | {"doc_id": number, "doc": {}, "arguments": {}, "resps": [], "filtered_resps": []} for number in range(40)
-    ]
-    rows, told = found(tmp_path, {SAMPLES: lines(*failed, DROP | {"doc_id": 40})}, harness())
-    assert rows["prediction"].tolist() == [None] * 40 + [" 10\n\nPassage: Later"]
-    assert rows["question"].tolist() == [None] * 40 + ["How many?"]
-    assert told == []
 
 
 def test_files_of_one_task_may_have_texts_in_different_places_or_none(tmp_path):
@@ -237,37 +193,6 @@ def test_an_exchange_of_several_turns_is_kept_whole(tmp_path):
     )
 
 
-def test_evaluations_of_one_file_keep_their_texts(tmp_path):
-    of = board(EVERY_EVAL_EVER, options={"tasks": {"a": {"prediction": "output.raw.1"}, "*": {}}})
-    rows = [row(name, "1", 1.0, output={"raw": ["first", "second"][: 1 + (name == "a")]}) for name in ("a", "b", "c")]
-    given, told = found(tmp_path, {f"{PLACE}_samples.jsonl": lines(*rows)}, of)
-    assert sorted(zip(given["leaf"], given["prediction"], strict=True)) == [
-        ("a", "second"),
-        ("b", "first"),
-        ("c", "first"),
-    ]
-    assert told == []
-
-
-def test_the_config_says_where_texts_of_sea_helm_stand(tmp_path):
-    rows = lines(
-        {
-            "id": "q1",
-            "responses": ["one", "two"],
-            "cleaned": "2",
-            "individual_scores": {"normalized_accuracy": 1},
-            "metadata": {"topic": "x"},
-        }
-    )
-    of = board(
-        SEA_HELM,
-        options=yaml.safe_load(SEA_HELM)["options"]
-        | {"texts": {"prediction": "responses.0", "more": {"topic": "metadata.topic"}}},
-    )
-    given, told = found(tmp_path, run(files={"id/sentiment/m_sentiment_id.jsonl": rows}), of)
-    assert (given[["prediction", "topic"]].to_numpy().tolist(), told) == ([["one", "x"]], [])
-
-
 @pytest.mark.parametrize(
     ("config", "key"),
     [
@@ -284,3 +209,13 @@ def test_a_place_that_is_none_is_named(config, key):
     with pytest.raises(ConfigError) as error:
         options(parse_board(config))
     assert key in str(error.value)
+
+
+def test_the_first_rows_that_have_something_say_where_it_stands(tmp_path):
+    failed = [
+        DROP | {"doc_id": number, "doc": {}, "arguments": {}, "resps": [], "filtered_resps": []} for number in range(40)
+    ]
+    rows, told = found(tmp_path, {SAMPLES: lines(*failed, DROP | {"doc_id": 40})}, harness())
+    assert rows["prediction"].tolist() == [None] * 40 + [" 10\n\nPassage: Later"]
+    assert rows["question"].tolist() == [None] * 40 + ["How many?"]
+    assert told == []

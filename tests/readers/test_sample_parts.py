@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from evalboard.config import parse_board
-from evalboard.engines import answered, summed, texts
+from evalboard.engines import summed, texts
 from evalboard.errors import ConfigError
-from evalboard.readers import options, own_files, read
+from evalboard.readers import options, own_files
 from tests.readers.examples import ENGINES, TABLE, csv_of, sample_scan, snapshot
 
 PART = {
@@ -45,21 +45,6 @@ def wrong(text, tmp_path):
     with pytest.raises(ConfigError) as error:
         options(parse_board(text, tmp_path / "tiny.yaml"))
     return str(error.value).replace(f"{tmp_path}/", "").splitlines()
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_samples_are_read_by_a_reader_of_their_own(engine, tmp_path):
-    given, of = snapshot(tmp_path, files()), board()
-    assert options(of)
-    results = read(of, given, given.files)
-    assert (results.results["value"].tolist(), results.left_out) == ([0.5, 0.25], ())
-    asked = sample_scan(of, given)
-    (rows,) = texts(asked)
-    assert rows[["entry", "leaf", "sample", "value", "prediction", "references"]].to_numpy().tolist() == [
-        ["org/m", "b", "q1", 1.0, "10", '[["ten"]]'],
-        ["org/m", "b", "q2", 0.0, "10", '[["ten"]]'],
-    ]
-    assert answered(engine, asked)["sample"].tolist() == ["q1", "q2"]
 
 
 def test_files_are_the_samples_or_the_results_never_both(tmp_path):

@@ -8,11 +8,10 @@ import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.errors import ConfigError, EvalboardError
-from evalboard.readers import companions, options
+from evalboard.readers import options
 from evalboard.settings import Settings
 from tests.readers.examples import snapshot
 from tests.readers.sea_helm import (
-    LATER,
     RUN,
     SENTIMENT,
     TIME,
@@ -61,17 +60,6 @@ def test_turns_count_as_their_mean_and_a_question_has_its_own_name(tmp_path):
     assert leaves(sums) == {("org/m", "ID/multi-turn/mt-bench/mt-bench", 0): (2, 0.75, 1.0, 0)}
 
 
-@pytest.mark.parametrize(("language", "n"), [("th", 1), ("my", 1), ("id", 2)])
-def test_numbers_of_words_are_not_counted_where_words_are_not_divided(language, n, tmp_path):
-    tasks = task("if-eval", competency="if", metric="overall_lang_normalized_acc", languages={language: {}})
-    lines = [
-        {"id": kind, "metadata": {"subcategory": kind}, "individual_scores": {"overall_lang_normalized_acc": 1}}
-        for kind in ("length_constraints:number_words", "keywords:existence")
-    ]
-    files = {f"{language}/if-eval/m_if-eval_{language}.jsonl": "\n".join(map(json.dumps, lines))}
-    assert sums_of(tmp_path, run(told=config(tasks=tasks), files=files)).runs["n"].tolist() == [n]
-
-
 def test_an_answer_without_a_score_is_what_the_board_says(tmp_path):
     files = run(files={"id/sentiment/m_sentiment_id.jsonl": rows([1, None])})
     assert sums_of(tmp_path, files).runs[["n", "total", "nulls"]].to_numpy().tolist() == [[2, 1.0, 1]]
@@ -118,14 +106,6 @@ def test_the_settings_of_a_file_are_those_of_its_run_and_task(tmp_path):
         "max_tokens": 512,
     }
     assert json.loads(found["settings"]) == settings | thinking["reasoning_generation_kwargs"]
-
-
-@pytest.mark.parametrize(
-    ("told_of", "shots"), [({"instruct": 0, "base": None}, None), ({"instruct": 0}, 5), ("many", 5), (None, 5)]
-)
-def test_the_examples_in_a_prompt_are_the_tasks_own_or_what_is_usual(told_of, shots, tmp_path):
-    told_of = config(tasks=task("sentiment", fewshot_num_examples=told_of), run_args={"is_base_model": True})
-    assert json.loads(sums_of(tmp_path, run(told=told_of)).files["settings"].iloc[0]).get("shots") == shots
 
 
 def test_a_companion_says_what_runs_do_not_say_of_their_models(tmp_path):
@@ -249,14 +229,3 @@ def test_a_board_is_built_and_a_changed_config_or_result_changes_it(tmp_path):
 def test_a_board_of_failed_tasks_alone_says_what_failed(tmp_path):
     with pytest.raises(EvalboardError, match=r"no entry could be read\n  m_seahelm_results_x.json, id/nlu/nli: failed"):
         built(tmp_path / "a", {"m_seahelm_results_x.json": failures("nli")}, tmp_path / "cache")
-
-
-def test_the_files_that_say_what_a_file_holds_are_the_latest_of_its_run(tmp_path):
-    given = snapshot(
-        tmp_path, run() | run(time=LATER) | run(1) | {f"{RUN}/results/m_seahelm_results_{TIME}.json": "{}"}
-    )
-    beside = {
-        path: [file.path.rpartition("/")[2] for file in files] for path, files in companions(board(), given).items()
-    }
-    assert beside[SENTIMENT] == [f"m_run_config_{LATER}.yaml", f"m_seahelm_results_{TIME}.json"]
-    assert beside[SENTIMENT.replace("run_0", "run_1")] == [f"m_run_config_{TIME}.yaml"]

@@ -62,18 +62,6 @@ suite: {{name: Average, children: [{{name: a}}, {{name: b}}]}}
     assert rows["row"].tolist() == [1, 1, 2]
 
 
-def test_each_names_the_columns_of_the_tasks_that_values_leaves_out(tmp_path):
-    text = """id: tiny
-title: T
-source: {kind: folder, path: files}
-reader: table
-columns: {entry: {model: name}, each: "acc_{task}", values: {b: B}}
-suite: {name: Average, children: [{name: a}, {name: b}, {name: c, task: other}]}
-"""
-    found = reading(text, tmp_path, {"t.csv": "name,acc_a,B,acc_other\no/x,0.25,0.5,0.75\n"})
-    assert values(found) == {("o/x", "a"): 0.25, ("o/x", "b"): 0.5, ("o/x", "other"): 0.75}
-
-
 def test_a_long_table_has_a_value_per_row(tmp_path):
     lines = [
         "name,benchmark,rule,value,error,count,run",
@@ -385,12 +373,6 @@ def test_a_floor_holds_for_the_mean_and_not_for_each_subset(tmp_path):
 def test_a_row_that_does_not_say_of_which_subset_it_is_is_left_out(tmp_path):
     found = reading(SUBSETS, tmp_path, {"t.csv": ROWS + "o,b,test,,0.5,1\n"})
     assert left_out(found) == ["t.csv, row 8: names no split or subset"]
-
-
-def test_names_of_subsets_may_hold_what_paths_are_written_with(tmp_path):
-    board = with_subsets_of(SUBSETS, tmp_path, ROWS.replace(",is,", ",a/b%2F,"))
-    assert "a/b%2F" in [node.name for node in board.suite.nodes]
-    assert board.scores.value[board.entries["entry"].tolist().index("m"), 1] == pytest.approx(0.75)
 
 
 def test_rows_that_differ_in_columns_nobody_reads_are_an_error_that_names_them(tmp_path):

@@ -5,7 +5,7 @@ same.
 import pytest
 
 from evalboard.scorers import Word
-from evalboard.scorers._number_rules import as_formula, boxed, final, last_number, number_in
+from evalboard.scorers._number_rules import as_formula, boxed, final, number_in
 from evalboard.scorers.number import GRID, explained, judged, score
 
 WORKED = "She sells 16 - 3 = 13 eggs.\nShe makes 13 * 2 = $26.\n#### 26"

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.intervals import wilson_clustered
-from evalboard.table.own_weights import own_intervals
 from tests.factories import board, leaderboard
 from tests.seeds import seeds
 
@@ -71,16 +70,3 @@ def test_the_bounds_of_scores_lie_on_the_scale(seed):
             assert (errors.lower[:, place][there[:, place]] >= 0).all()
     perfect = there[made.find("m1")]
     assert (errors.upper[made.find("m1")][perfect] == 1).all()
-
-
-@pytest.mark.parametrize("seed", seeds(15, 80))
-def test_the_bounds_of_a_visitors_own_average_lie_on_the_scale(seed):
-    rng = np.random.default_rng(seed)
-    _, made = drawn(rng)
-    weights = {place: float(rng.random() * 9 + 0.01) for place in made.suite.benchmarks}
-    own = own_intervals(made, made.chosen_average(weights), weights)
-    assert own is not None
-    there = ~np.isnan(own.lower)
-    assert there.any()
-    assert (own.upper[there] <= 1).all()
-    assert own.upper[made.find("m1")] == 1

@@ -10,7 +10,6 @@ from evalboard.errors import NotFound
 from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.replicates import REPLICATES, Replicates
-from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import leaderboard
 
 BOARD = leaderboard({"a": {"X": 0.5, "Y": 0.25}, "b": {"X": 0.75, "Y": 0.5}})
@@ -85,25 +84,6 @@ def test_errors_over_runs_are_known_of_runs_alone():
         assert stderr.shape == df.shape == SHAPE
 
 
-def test_over_questions_the_curves_are_those_of_the_sampling_errors_whichever_are_shown(tmp_path):
-    board = leaderboard_of(
-        tmp_path,
-        {
-            "a.parquet": table(
-                [*samples("m", "ID/a", [[1, 0, 1], [1, 1, 0]]), *samples("n", "ID/a", [[0, 0, 1], [1, 0, 1]])]
-            )
-        },
-    )
-    assert board.errors.kind[0] == "runs"
-    of = board.evidence.question_curves(board.scored)
-    np.testing.assert_array_equal(of.df, board.evidence.by_run.clusters - 1)
-    np.testing.assert_array_equal(np.array(of.bounds())[0], board.with_errors("sampling").errors.lower)
-    assert board.curves.df[:, 0].tolist() == [1, 1]
-    for kind in ("results", "battles"):
-        of_kind = EVIDENCE[kind]
-        np.testing.assert_array_equal(of_kind.question_curves(BOARD.scored).stderr, of_kind.curves(BOARD.scored).stderr)
-
-
 def test_runs_behind_a_score_are_counted_where_they_are_known_and_else_whether_there_is_one():
     present = np.array([[2.0, 1.0, 0.0]] * 2)
     assert EVIDENCE["results"].runs_behind(present).astype(int).tolist() == [[1, 1, 0]] * 2
@@ -132,5 +112,3 @@ def test_why_no_score_has_an_error_of_a_kind(known, kind, why):
         RunEvidence(BY_RUN, UncertaintyConfig(), errors_by_kind=dict.fromkeys(known, BOARD.errors)).why_unknown(kind)
         == why
     )
-
-

@@ -10,7 +10,6 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring import node_errors
-from evalboard.scoring.chosen_means import BenchmarkChoice
 from evalboard.statistics.rank_sets import rank_sets
 from tests.factories import reading_of
 
@@ -57,22 +56,9 @@ def error(board: Leaderboard, node: str, row: int = 0) -> float:
     return float(board.errors.stderr[board.find(f"m{row}"), board.suite.place(node)])
 
 
-def test_rescaling_multiplies_a_binomial_error():
-    board = computed(VALUES)
-    assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
-    assert error(board, "b") == pytest.approx(math.sqrt(0.8 * 0.2 / 400))
-    assert board.errors.kind[board.suite.place("a")] == "binomial"
-
-
 def test_errors_on_shared_samples_add_up():
     board = computed(VALUES)
     assert error(board, "I") == pytest.approx((math.sqrt(0.25 / 541) + math.sqrt(0.24 / 541)) / 2)
-
-
-def test_a_published_mean_takes_its_parts_as_equal():
-    board = computed(VALUES)
-    parts = math.hypot(math.sqrt(0.21 / 100) / 0.5, math.sqrt(0.21 / 300) / 0.75) / 2
-    assert error(board, "P") == pytest.approx(parts)
 
 
 def test_stored_errors_are_taken_where_a_whole_column_has_them():
@@ -131,3 +117,9 @@ def test_errors_are_worked_out_once_and_some_entries_at_a_time(monkeypatch):
         np.testing.assert_array_equal(getattr(some.ranks.sets, name), getattr(whole.ranks.sets, name))
     root = whole.curves.column(0)
     assert rank_sets(root).upper.tolist() == whole.ranks.sets.upper.tolist()
+
+
+def test_a_published_mean_takes_its_parts_as_equal():
+    board = computed(VALUES)
+    parts = math.hypot(math.sqrt(0.21 / 100) / 0.5, math.sqrt(0.21 / 300) / 0.75) / 2
+    assert error(board, "P") == pytest.approx(parts)

@@ -62,7 +62,6 @@ def error(board, model, node):
 
 CLUSTERED = math.sqrt(3 / 2 * (1.0**2 + 0.5**2 + 0.5**2)) / 6
 """CR1 by hand: the passages' sums 2, 0.5 and 0.5 lie 1, -0.5 and -0.5 from twice the mean."""
-BINOMIAL = math.sqrt(0.25 / 6)
 ARC = math.sqrt(0.25 * 0.75 / 400)
 
 

@@ -191,12 +191,6 @@ def test_what_a_benchmark_is_held_against_does_not_know_it(board):
     assert not np.allclose(others, board.chosen_average(board.others(place)))
 
 
-def test_it_is_the_same_in_whatever_order_the_files_are_read(board, truth):
-    other = built(truth[1], order=list(range(len(truth[1])))[::-1])
-    assert (other.scores.score[:, 0] == board.scores.score[:, 0]).all()
-    assert (other.errors.stderr[:, 0] == board.errors.stderr[:, 0]).all()
-
-
 def test_it_comes_back_from_files_as_it_was(board, tmp_path):
     artifact.save(board, tmp_path / "k")
     back = artifact.load(tmp_path / "k")

@@ -47,13 +47,6 @@ def test_guessing_is_worth_nothing_and_scores_below_it_stay_below(tmp_path):
     assert found.scores.score[row, found.suite.place("b")] == 0.875
 
 
-def test_a_floor_acts_run_by_run(tmp_path):
-    rows = samples("m", "ID/a", [[1, 1, 0, 0], [0, 0, 0, 0]], options=4)
-    suite = {"name": "All", "levels": ["language", "task"], "missing": "available", "floor": True}
-    found = built(tmp_path, rows, suite=suite)
-    assert found.scores.score[0, found.suite.place("a")] == pytest.approx(((0.5 - 0.25) / 0.75 + 0) / 2)
-
-
 def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp_path):
     rows = samples("m", "ID/a", [[0, 1, 0, 0], [0, 0, 0, 0], [0, 1, 0, 0]], options=2) + samples(
         "m", "VI/a", [[1, 0], [1, 1], [0, 1]]
@@ -172,14 +165,6 @@ def test_a_null_score_counts_as_zero_and_is_told(tmp_path):
     assert found.scores.score[0, 0] == 0.75
     assert found.evidence.by_run.nulls[0, 0] == 1
     assert "1 samples without a score count as 0." in map(str, found.notes)
-
-
-def test_models_far_apart_stand_in_tiers_of_their_own(tmp_path):
-    good = [[1, 1, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 0, 1, 1]]
-    bad = [[0, 0, 0, 1], [0, 0, 1, 0], [0, 0, 0, 0], [0, 1, 0, 0]]
-    found = built(tmp_path, samples("g", "ID/a", good), samples("b", "ID/a", bad))
-    assert found.ranks.sets.tier.tolist() == [1, 2]
-    assert list(zip(found.ranks.sets.lower.tolist(), found.ranks.sets.upper.tolist(), strict=True)) == [(1, 1), (2, 2)]
 
 
 def test_bootstrapped_runs_are_means_of_as_many_runs_and_the_same_for_a_seed():

@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.errors import QueryError
 from evalboard.slices import store_of
 from evalboard.slices.columns import BINS, edges, facts_of
 from tests.slices.examples import drop_rows, leaderboard
@@ -27,44 +26,10 @@ def test_columns_are_those_of_which_something_is_known(store, facts):
     assert set(facts_of(store, store.benchmark("plain")).offered) == {"value", "run", "sample", "cluster"}
 
 
-def test_words_are_listed_the_most_frequent_first(facts):
-    rows = [row["answer_type"] for row in drop_rows() if "answer_type" in row]
-    expected = sorted(set(rows), key=lambda word: (-rows.count(word), word))
-    assert facts.offered["answer_type"].values == tuple(expected)
-    assert facts.offered["sample"].values is None
-
-
 def test_an_empty_word_stands_last_however_often_it_is_there(facts):
     rows = [row["failure"] for row in drop_rows() if "failure" in row]
     assert rows.count("") == max(rows.count(word) for word in rows)
     assert facts.offered["failure"].values[-1] == ""
-
-
-def test_numbers_have_their_lowest_and_highest(facts):
-    lengths = [row["prediction_length"] for row in drop_rows() if "prediction_length" in row]
-    assert (facts.offered["prediction_length"].low, facts.offered["prediction_length"].high) == (
-        min(lengths),
-        max(lengths),
-    )
-
-
-def test_every_entry_has_its_rows_and_the_mean_of_its_stored_scores(facts):
-    rows = drop_rows()
-    for entry in ("org/strong", "org/weak", "org/stuck"):
-        values = [row["value"] for row in rows if row["entry"] == entry and row.get("value") is not None]
-        assert facts.rows[entry] == 6
-        assert facts.means[entry] == pytest.approx(sum(values) / len(values))
-
-
-@pytest.mark.parametrize("name", ["prediction", "sample", "nothing"])
-def test_a_column_without_a_histogram_is_refused(facts, name):
-    with pytest.raises(QueryError, match=f"histogram: '{name}' is not a column of numbers or of few words") as refused:
-        facts.listed(name, parameter="histogram")
-    assert "newlines" in refused.value.known
-
-
-def test_facts_are_looked_up_once(store, facts):
-    assert facts_of(store, store.benchmark("drop")) is facts
 
 
 @pytest.mark.parametrize(
@@ -98,3 +63,18 @@ def test_every_number_lies_in_a_bin(numbers, whole):
     assert (np.diff(found) > 0).all()
     assert len(found) <= 2 * BINS + 2
     assert np.histogram(numbers, found)[0].sum() == len(numbers)
+
+
+def test_words_are_listed_the_most_frequent_first(facts):
+    rows = [row["answer_type"] for row in drop_rows() if "answer_type" in row]
+    expected = sorted(set(rows), key=lambda word: (-rows.count(word), word))
+    assert facts.offered["answer_type"].values == tuple(expected)
+    assert facts.offered["sample"].values is None
+
+
+def test_every_entry_has_its_rows_and_the_mean_of_its_stored_scores(facts):
+    rows = drop_rows()
+    for entry in ("org/strong", "org/weak", "org/stuck"):
+        values = [row["value"] for row in rows if row["entry"] == entry and row.get("value") is not None]
+        assert facts.rows[entry] == 6
+        assert facts.means[entry] == pytest.approx(sum(values) / len(values))

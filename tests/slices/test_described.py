@@ -38,11 +38,6 @@ def test_expressions_see_lines_and_case_as_the_page_says(board):
     assert matched(board, 'prediction contains "passage"') == 0
 
 
-def test_what_is_not_known_is_neither(board):
-    assert matched(board, "score > 0.5 or not score > 0.5", "org/weak") == 5
-    assert matched(board, "score is unknown", "org/weak") == 1
-
-
 def test_every_sign_and_column_is_on_the_page(board):
     named = set(re.findall(r"`([^`]+)`", PAGE))
     assert {sign for signs in SIGNS.values() for sign in signs} <= named

@@ -17,7 +17,7 @@ from evalboard.slices.where import WhereError
 from evalboard.statistics.curves import curves
 from evalboard.statistics.distributions import t_quantile
 from tests.reports import json_of
-from tests.slices.examples import drop_rows, leaderboard, plain_rows
+from tests.slices.examples import drop_rows, leaderboard
 from tests.statistics.references import clustered_cr1, paired_clustered
 
 ROWS = drop_rows()
@@ -83,14 +83,6 @@ def test_the_mean_and_its_interval_are_those_of_the_rows(told, variant, where):
     assert next(each for each in answer["scores"] if each["variant"] == variant)["mean"] == score["mean"]
 
 
-def test_the_slice_is_told_of_every_entry(told):
-    answer = told(where="newlines > 0")
-    for model in answer["models"]:
-        values = [row["value"] for row in of(model["entry"]) if row.get("newlines", 0) > 0]
-        assert (model["n"], model["mean"]) == (len(values), pytest.approx(np.mean(values)) if values else None)
-    assert [model["entry"] for model in answer["models"]] == ["org/strong", "org/weak", "org/stuck"]
-
-
 @pytest.mark.parametrize("where", ["", "newlines > 0", "score > 2"])
 def test_every_entry_has_the_interval_that_it_has_alone(told, where):
     for model in told(where=where, intervals="1")["models"]:
@@ -124,15 +116,6 @@ def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
         zero["score"]["mean"]
     )
     assert [row["score"] for row in zero["rows"]] == [row["score"] for row in plain["rows"]]
-
-
-def test_runs_of_a_question_belong_together(told):
-    answer = told(benchmark="plain", entry="org/weak")
-    rows = [row for row in plain_rows() if row["entry"] == "org/weak"]
-    values = [row["value"] / 4 for row in rows]
-    assert (answer["maximum"], answer["score"]["n"], answer["score"]["clusters"]) == (4.0, 24, 12)
-    lower, _ = curves(np.mean(values), clustered_cr1(values, [row["sample"] for row in rows]), 24, 12).bounds()
-    assert answer["score"]["lower"] == pytest.approx(float(lower))
 
 
 def test_two_entries_differ_by_the_questions_that_both_answered(told):
@@ -202,15 +185,6 @@ def test_histograms_count_the_entry_and_the_slice(told):
         told(histograms=("prediction",))
 
 
-def test_a_column_that_is_the_score_as_well_is_counted_once(told):
-    by = {
-        each["column"]: each
-        for each in told(entry="org/stuck", variant="harness", histograms=("score_harness",))["histograms"]
-    }
-    assert by["score"]["all"] == by["score_harness"]["all"]
-    assert sum(by["score"]["all"]) == 6
-
-
 def samples_of(answer):
     return [row["sample"] for row in answer["rows"]]
 
@@ -236,12 +210,6 @@ def test_rows_are_sorted_by_how_two_entries_differ(told):
     assert apart == sorted(apart)
     with pytest.raises(QueryError, match="needs a second entry"):
         told(sort="difference")
-
-
-def test_a_row_shows_the_beginning_of_its_texts(told):
-    row = told(entry="org/weak", where='sample = "q5"')["rows"][0]
-    assert row["question"].startswith("<img src=x")
-    assert (row["prediction"], row["expected"], row["failure"]) == ('=HYPERLINK("http://x")', "Bills, Jets", "wrong")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import gc
 import tempfile
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,6 @@ import pytest
 
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.slices import _duck, quoted, store_of
-from tests import factories
 from tests.slices.examples import drop_rows, leaderboard
 from tests.waiting import LONGEST
 
@@ -26,11 +24,6 @@ def board(tmp_path_factory):
 @pytest.fixture
 def store(board):
     return store_of(board)
-
-
-def test_a_board_without_samples_says_so():
-    with pytest.raises(EvalboardError, match="board tiny has no samples"):
-        store_of(factories.leaderboard({"a": {"x": 0.5}}))
 
 
 def test_a_store_is_opened_once_for_a_leaderboard(board):
@@ -98,17 +91,6 @@ def test_a_query_that_needs_too_much_memory_is_refused(store):
         store.ask("SELECT list(repeat('x', 1000)) AS l FROM range(3000000)")
 
 
-def test_several_threads_ask_at_once(store):
-    barrier = threading.Barrier(4, timeout=LONGEST)
-
-    def asked(_):
-        barrier.wait()
-        return store.ask("SELECT count(*) AS n FROM samples WHERE benchmark = $b", {"b": "drop"}).to_pylist()[0]["n"]
-
-    with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(asked, range(4))) == [18] * 4
-
-
 def test_what_was_opened_goes_with_the_leaderboard(tmp_path, monkeypatch):
     (tmp_path / "spill").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "spill"))
@@ -130,20 +112,6 @@ def test_a_file_that_is_gone_or_broken_is_named(tmp_path):
         store_of(board)
 
 
-def test_a_benchmark_is_found_by_its_name_or_its_path(store):
-    assert store.benchmark("drop") is store.benchmark("Average/drop")
-    with pytest.raises(QueryError, match="benchmark: 'drip' has no samples on this board; did you mean 'drop'"):
-        store.benchmark("drip")
-
-
-def test_variants_are_those_of_the_scorer_after_the_stored_score(store):
-    drop, plain = store.benchmark("drop"), store.benchmark("plain")
-    assert store.variants(drop)[:2] == ("stored", "harness")
-    assert store.variants(plain) == ("stored",)
-    with pytest.raises(QueryError, match="variant: unknown variant 'fixd'; did you mean 'fixed'"):
-        store.score(drop, "fixd")
-
-
 def test_a_score_is_a_fraction_and_a_missing_one_counts_as_the_board_has_it(store):
     plain, drop = store.benchmark("plain"), store.benchmark("drop")
     mean = f"SELECT avg({store.score(plain)}) AS mean FROM samples WHERE benchmark = 'plain' AND entry = 'org/strong'"  # noqa: S608
@@ -155,12 +123,6 @@ def test_a_score_is_a_fraction_and_a_missing_one_counts_as_the_board_has_it(stor
     assert zero.ask(f"SELECT {zero.score(drop)} AS score {missing}").to_pylist() == [{"score": None}]
 
 
-def test_the_columns_are_those_of_the_file(store):
-    assert store.types["prediction"] == "VARCHAR"
-    assert "@row" not in store.types
-    assert set(drop_rows()[0]) <= set(store.types)
-
-
 def test_a_file_that_is_pruned_while_it_is_shown_is_named(tmp_path):
     board = leaderboard(tmp_path)
     store = store_of(board)
@@ -169,3 +131,9 @@ def test_a_file_that_is_pruned_while_it_is_shown_is_named(tmp_path):
         store.ask("SELECT count(*) FROM samples")
     with pytest.raises(EvalboardError, match=r"^samples\.parquet: the samples of this board are not there any more$"):
         list(store.stream("SELECT sample FROM samples", {}, {}, rows=5, seconds=LONGEST))
+
+
+def test_the_columns_are_those_of_the_file(store):
+    assert store.types["prediction"] == "VARCHAR"
+    assert "@row" not in store.types
+    assert set(drop_rows()[0]) <= set(store.types)

@@ -81,25 +81,6 @@ def test_before_is_what_is_stored_and_after_what_the_variant_gives(tmp_path):
     assert by_entry(answer)["org/weak"]["unknown"] == 1, "an answer that is not there is neither zero nor wrong"
 
 
-def test_models_stand_in_the_order_of_the_leaderboard_with_their_ranks(turned):
-    answer = json_of(rescoring_document, turned, RescoringQuery("drop"))
-    assert [(model["entry"], model["rank_before"], model["rank_after"]) for model in answer["models"]] == [
-        ("org/a", 4, 1),
-        ("org/b", 3, 2),
-        ("org/c", 2, 3),
-        ("org/d", 1, 4),
-    ]
-
-
-def test_exact_match_stands_beside_f1(tmp_path):
-    exact = {"em_harness": 0.0, "em_repaired": 1.0}
-    rows = [row("org/a", sample, before=0.5, after=1.0, **exact) for sample in range(2)]
-    (model,) = json_of(rescoring_document, board_of(tmp_path, [*rows, row("org/a", 2, before=0.5, after=None)]), DROP)[
-        "models"
-    ]
-    assert (model["exact_before"], model["exact_after"]) == (0.0, 1.0)
-
-
 def test_scores_are_compared_with_the_mean_that_a_plot_of_the_board_names(turned):
     node = replace(turned.suite.nodes[0], name="first", path="first", parent=None, children=(2,), derived=True)
     suite = replace(turned.suite, nodes=(*turned.suite.nodes, node))
@@ -258,24 +239,6 @@ def test_a_slice_has_its_own_means_but_moves_no_average(tmp_path):
     )
     assert answer["where"] == 'answer_type = "integer"'
     assert answer["lost"]["of"] == sum(each.get("answer_type") == "integer" for each in drop_rows())
-
-
-def test_a_condition_on_the_score_means_the_stored_one_or_that_of_the_variant_that_is_named(tmp_path):
-    found = leaderboard(tmp_path)
-    for scored, column in (("", "value"), ("&scored=fixed", "score_fixed")):
-        answer = json_of(
-            rescoring_document, found, RescoringQuery.from_url(f"benchmark=drop&where=score+%3D+1{scored}")
-        )
-        assert sum(model["n"] for model in answer["models"]) == sum(each.get(column) == 1 for each in drop_rows())
-
-
-def test_a_slice_without_samples_has_no_models(tmp_path):
-    answer = json_of(
-        rescoring_document, leaderboard(tmp_path), RescoringQuery.from_url("benchmark=drop&where=sample+%3D+%22none%22")
-    )
-    assert answer["models"] == []
-    assert answer["lost"]["share"] is None
-    assert answer["agreement"] == {"variant": "harness", "compared": 0, "equal": 0, "largest": None}
 
 
 @pytest.mark.parametrize("text", ["benchmark=drop", "benchmark=drop&variant=fixed&where=score+%3C+0.5&scored=newline"])

@@ -47,25 +47,11 @@ def test_it_is_explained_as_published_then_where_other_rules_say_something_else(
     assert {"text": "1001360.0", "number": True, "shared": True} in steps[2]["expected"]
 
 
-def test_the_variant_asked_for_and_the_repaired_one_are_always_explained(told):
-    steps = told(entry="org/strong", sample="q2", variant="newline")["explained"]
-    assert {"harness", "newline", "repaired"} <= {step["variant"] for step in steps}
-    assert len({step["variant"] for step in steps}) == len(steps)
-
-
-def test_what_is_lost_says_why(told):
-    assert told(entry="org/stuck", sample="q2")["lost"] == {"name": "float cut", "about": drop.LOST["float cut"]}
-
-
 def test_without_an_answer_or_a_scorer_nothing_is_explained(told):
     nothing = told(entry="org/weak", sample="q4")
     assert (nothing["prediction"], nothing["score"], nothing["explained"], nothing["failure"]) == (None, None, [], None)
     plain = told(benchmark="plain", entry="org/weak", sample="3", run=2)
     assert (plain["explained"], plain["references"], plain["run"], plain["score"]) == ([], None, 2, plain["value"] / 4)
-
-
-def test_the_first_run_is_the_one_that_is_meant(told):
-    assert told(benchmark="plain", entry="org/weak", sample="3")["run"] == 1
 
 
 def test_long_texts_and_many_words_are_cut_and_their_length_told(told, monkeypatch):

@@ -67,23 +67,6 @@ def test_a_condition_is_written_in_one_way(where, normal):
     assert parsed(normal) == parsed(where)
 
 
-def test_nothing_is_no_condition():
-    assert parsed("") is None
-    assert parsed(" \n") is None
-    assert rules(None) == ()
-    assert sql(None, COLUMNS) == ("true", {})
-
-
-def test_rules_are_what_all_must_hold():
-    assert rules(parsed("score=0")) == ("score = 0",)
-    assert rules(parsed("score=0 or score=1")) == ("(score = 0 or score = 1)",)
-    assert rules(parsed("score=0 and (score=1 or score=2) and not score=3")) == (
-        "score = 0",
-        "(score = 1 or score = 2)",
-        "not score = 3",
-    )
-
-
 @pytest.mark.parametrize(
     ("where", "message", "position"),
     [
@@ -225,3 +208,10 @@ def test_any_text_is_read_or_refused_with_a_place(text):
         position = 0
     assert 0 <= position <= len(text)
     assert tree is None or parsed(str(tree)) == tree
+
+
+def test_nothing_is_no_condition():
+    assert parsed("") is None
+    assert parsed(" \n") is None
+    assert rules(None) == ()
+    assert sql(None, COLUMNS) == ("true", {})

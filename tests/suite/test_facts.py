@@ -8,7 +8,6 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.builds.artifact import load, save
 from evalboard.data.metric_names import named
 from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import (
@@ -27,8 +26,6 @@ from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.suite.facts import by_config, settled
-from evalboard.suite.tree import compile_suite
 from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import select
@@ -242,19 +239,6 @@ def test_ranks_are_the_share_of_the_others_that_one_is_ahead_of():
     assert shown(of, "acc") == {"x": 0.5, "y": 0.7, "z": 0.6}
 
 
-def test_what_a_config_alone_says_is_what_it_said_before():
-    of = board(["a", {"name": "b", "choices": 4}, {"name": "c", "maximum": 10, "baseline": 1}])
-    nodes = compile_suite(of).nodes[1:]
-    assert [(node.baseline, node.maximum, node.low, node.high, node.own) for node in nodes] == [
-        (0.0, 1.0, 0.0, 1.0, False),
-        (0.25, 1.0, 0.0, 1.0, False),
-        (1.0, 10.0, 0.0, 10.0, False),
-    ]
-    assert {path: facts.direction for path, facts in by_config(of).items()} == dict.fromkeys(
-        ["Average/a", "Average/b", "Average/c"], "higher"
-    )
-
-
 def test_guessing_is_a_share_of_the_maximum_whoever_states_it():
     stated = leaderboard(reading({"x": {"a": 62.5}}), {"name": "a", "choices": 4, "maximum": 100})
     by_file = leaderboard(reading({"x": {"a": 62.5}}, x=[MetricFacts("a", maximum=100.0)]), {"name": "a", "choices": 4})
@@ -313,5 +297,3 @@ def test_a_leaf_that_is_taken_as_published_is_published_in_its_unit():
         {"name": "err", "higher_is_better": False, "published": "own"},
     )
     assert shown(of, "err") == {"good": pytest.approx(0.03), "bad": pytest.approx(0.4)}
-
-

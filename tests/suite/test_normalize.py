@@ -33,5 +33,3 @@ def test_order_is_kept_and_the_floor_only_lifts(baseline, a, b):
 
 def test_missing_stays_missing():
     assert np.isnan(one(float("nan"), baseline=0.25, floor=True))
-
-

@@ -174,14 +174,6 @@ def test_a_name_that_several_nodes_have_needs_a_path():
     assert tree.id(tree.place("Average/H/a")) == "Average/H/a"
 
 
-def test_a_visitors_weights_are_the_boards_own_when_they_are_equal():
-    tree = suite()
-    values = np.array([[0.4, 0.5, 0.6, 0.75, 0.5, 0.1, 0.3]])
-    scored = score_nodes(tree, values)
-    own = {tree.place("a"): 5.0, tree.place("G"): 5.0, tree.place("H"): 10.0}
-    assert chosen_mean(tree, scored.score, scored.present, own)[0] == pytest.approx(scored.score[0, 0])
-
-
 def test_a_missing_benchmark_that_was_not_chosen_does_no_harm():
     tree = suite()
     values = np.array([[0.4, math.nan, 0.6, 0.75, 0.5, 0.1, 0.3]])

@@ -1,13 +1,11 @@
 """The notebook's replicates, against plain loops that read as its text does."""
 
-from dataclasses import replace
 from statistics import mean, stdev
 
 import numpy as np
 import pytest
 
 from evalboard.builds import artifact
-from evalboard.data.sums import checked
 from evalboard.engines import summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.leaderboard.from_samples import from_samples
@@ -17,7 +15,7 @@ from evalboard.table.own_weights import own_intervals
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.frames import scores_frame
-from tests.engines.examples import COLUMNS, filed_answers, scan_of, table
+from tests.engines.examples import COLUMNS, scan_of, table
 from tests.scoring.methods.examples import built, by, labelled
 
 SEED = 94370244
@@ -127,24 +125,6 @@ def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error
     )
 
 
-def test_an_entry_draws_the_same_whoever_else_is_on_the_board(tmp_path):
-    mine = [labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "ID/b", OPEN, best=10)]
-    alone, among = (
-        built(tmp_path / "1", METHOD, *mine),
-        built(tmp_path / "2", METHOD, labelled("a", "ID/b", OPEN, best=10), *mine),
-    )
-    assert alone.scores.score[0].tolist() != among.scores.score[among.find("a")].tolist()
-    np.testing.assert_array_equal(alone.scores.score[0], among.scores.score[among.find("m")])
-
-
-def test_draws_and_seed_can_be_chosen(tmp_path):
-    rows = labelled("m", "ID/b", OPEN, best=10)
-    found = built(tmp_path, by("notebook_v1_2_1", bootstraps=7, seed=5), rows)
-    wanted = drawn_by_loops(np.random.default_rng(5), OPEN, tenths, draws=7)
-    assert found.scores.score[0, 0] == pytest.approx(mean(wanted))
-    assert found.errors.stderr[0, 0] == pytest.approx(stdev(wanted) / 7**0.5)
-
-
 def test_options_without_labels_are_refused(tmp_path):
     rows = [(*row[:-1], None) if row[4] == "ID/a-2" else row for row in labelled("m", "ID/a", CHOICE, LABELS)]
     with pytest.raises(
@@ -205,3 +185,19 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     assert "95 % interval" not in lines
 
 
+def test_an_entry_draws_the_same_whoever_else_is_on_the_board(tmp_path):
+    mine = [labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "ID/b", OPEN, best=10)]
+    alone, among = (
+        built(tmp_path / "1", METHOD, *mine),
+        built(tmp_path / "2", METHOD, labelled("a", "ID/b", OPEN, best=10), *mine),
+    )
+    assert alone.scores.score[0].tolist() != among.scores.score[among.find("a")].tolist()
+    np.testing.assert_array_equal(alone.scores.score[0], among.scores.score[among.find("m")])
+
+
+def test_draws_and_seed_can_be_chosen(tmp_path):
+    rows = labelled("m", "ID/b", OPEN, best=10)
+    found = built(tmp_path, by("notebook_v1_2_1", bootstraps=7, seed=5), rows)
+    wanted = drawn_by_loops(np.random.default_rng(5), OPEN, tenths, draws=7)
+    assert found.scores.score[0, 0] == pytest.approx(mean(wanted))
+    assert found.errors.stderr[0, 0] == pytest.approx(stdev(wanted) / 7**0.5)
