@@ -105,7 +105,7 @@ def test_parts_that_a_config_names_wrongly_are_an_error(form, message):
 
 def test_a_head_below_rows_belongs_to_csv(tmp_path):
     assert left_out(reading(BELOW, tmp_path, {"t.jsonl": '{"name": "o/x", "A": 1}'})) == [
-        "t.jsonl: has no rows above a head: `head` belongs to CSV and TSV"
+        "t.jsonl: has no rows above a head: `head` belongs to CSV, TSV and Excel"
     ]
 
 
