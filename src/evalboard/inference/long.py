@@ -327,10 +327,12 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
 
 def _best_of_rows(head: FirstRows, first: str) -> bool:
     """Whether bold numbers are the highest or lowest of their rows, not of their columns: the columns are compared."""
+    marks = [in_bold(cells) for name, cells in head.columns.items() if name != first]
+    if head.rows < FEWEST_ROWS or not any(mark is not None for mark in marks):
+        return False
     kinds = [column_of(name, cells) for name, cells in head.columns.items() if name != first]
     values = [kind.values for kind in kinds if kind.values is not None]
-    marks = [in_bold(cells) for name, cells in head.columns.items() if name != first]
-    if head.rows < FEWEST_ROWS or len(values) < len(kinds) or not any(mark is not None for mark in marks):
+    if len(values) < len(kinds):
         return False
     table = np.column_stack(values)
     bold = np.column_stack([np.zeros(head.rows, dtype=bool) if mark is None else mark for mark in marks])

@@ -203,13 +203,21 @@ def computed(columns: Sequence[SourceColumn], beside: Sequence[SourceColumn]) ->
     last = {column.name: place for place, column in enumerate(columns)}
     for column in sorted(columns, key=lambda each: (bool(owned & set(each.words.split())), -last[each.name])):
         others = [each for each in columns if each is not column and each.name not in said]
-        if len(others) > 1 and _equals(column, others, np.ones(len(others))):
+        if len(others) > 1 and _may_be_sum(column, others) and _equals(column, others, np.ones(len(others))):
             said[column.name] = f"the sum of {_listed([each.name for each in others])}, which are here"
         for spread in spreads if column.name not in said else ():
             of = next((each for each in others for sign in SIGNS if _equals(column, [each, spread], [1, sign])), None)
             if of is not None:
                 said[column.name] = f"{of.name!r} with {spread.name!r} added or taken away"
     return said
+
+
+def _may_be_sum(column: SourceColumn, others: Sequence[SourceColumn]) -> bool:
+    """Whether the first rows allow that a column is the sum of others: of many columns few have to be looked at."""
+    some = [each.values[:FIRST_ROWS] for each in (column, *others) if each.values is not None]
+    sums = np.sum(some[1:], axis=0) - some[0] if len(some) > len(others) else np.empty(0)
+    near = sum(_rounding(each) * leaf_of(each).scale for each in (column, *others))
+    return not len(sums) or bool((np.isnan(sums) | (np.abs(sums) <= near)).all())
 
 
 def _equals(column: SourceColumn, others: Sequence[SourceColumn], weights: Sequence[float] | Numbers) -> bool:

@@ -384,6 +384,9 @@ def column_of(name: str, cells: Sequence[object]) -> SourceColumn:
 
 def in_bold(cells: Sequence[object]) -> Mask | None:
     """Which cells stand between `**`; None where none does."""
+    with suppress(TypeError):  # of many plain texts, which is what most cells are, at once
+        if "**" not in "".join(filter(None, cells)):  # pyrefly: ignore[no-matching-overload] - others raise TypeError
+            return None
     bold = np.array([isinstance(cell, str) and cell.lstrip("_").startswith("**") for cell in cells])
     return bold if bold.any() else None
 
