@@ -115,9 +115,6 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
     """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked
     at.
     """
-    from evalboard.config import HubSource
-    from evalboard.sources import hub
-
     path = Path(name).expanduser()
     if path.is_file():
         if patterns:
@@ -134,6 +131,9 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
             file for file in _chosen(_listed(folder, settings.cache), patterns, name) if not _is_own(folder / file.path)
         )
         return FileSummary({"kind": "folder", "path": str(folder)}, files, folder)
+    from evalboard.config import HubSource
+    from evalboard.sources import hub
+
     if not HUB.fullmatch(name):
         raise SourceError(f"{name!r}: neither a folder or file here nor the owner/name of a dataset on the Hub")
     everything = HubSource(kind="hub", repo=name, patterns=hub.EVERYTHING)

@@ -24,7 +24,10 @@ comparison-verdict =
        *[open] { $b } is not shown to be better or worse than { $a }: { $difference } points ({ $lower } to { $upper }, p { $p }).
     }
 comparison-paired =
-    Both answered the same { $n } questions{ $several ->
+    Both answered the same { $n ->
+        [one] question
+       *[other] { $n } questions
+    }{ $several ->
         [false] {""}
        *[true] {" "}of { $tasks } tasks
     }{ $grouped ->
