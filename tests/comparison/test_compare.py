@@ -24,6 +24,7 @@ from evalboard.comparison.differences import compare_runs
 from evalboard.comparison.gate import GateCondition, GateResult, junit
 from evalboard.comparison.pairing import paired_questions
 from evalboard.comparison.reading import EvaluationRun, StatedScore, read_runs
+from evalboard.comparison.report import pair_blocks
 from evalboard.errors import QueryError
 from evalboard.insights import Caveat, Table
 from evalboard.settings import Settings
@@ -121,6 +122,14 @@ def test_questions_pair_by_id_or_by_text_and_the_rest_is_listed():
         ("x", "b"): "absent",
         ("e2", "b"): "absent",
     }
+
+
+@pytest.mark.parametrize(("sizes", "uneven"), [([2] * 25 + [30] * 5, True), ([5] * 30, False)])
+def test_a_few_clusters_that_hold_most_questions_are_named(sizes, uneven):
+    cluster = [f"c{place}" for place, size in enumerate(sizes) for _ in range(size)]
+    values = np.random.default_rng(0).uniform(size=(2, len(cluster)))
+    pair = compare_runs(*(run(each, name, cluster=cluster) for each, name in zip(values, "ab", strict=True)))
+    assert any("equal ones" in block.text for block in pair_blocks(pair) if isinstance(block, Caveat)) == uneven
 
 
 def test_ids_that_name_other_questions_do_not_pair_them():

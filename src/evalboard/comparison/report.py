@@ -31,6 +31,8 @@ from evalboard.table.texts import one_line
 from evalboard.views.number_format import or_none, p_value
 
 WORDS = Words("comparison")
+UNEVEN, FEW = 0.5, 20
+"""Clusters count as few equal ones where these are less than that share of them, and than that number."""
 MOST_ROWS = 1_000
 """Rows of flips and of questions without a partner that a report holds."""
 DECISIVE = frozenset(("harness", "shots", "task_version", "limited", "chat_template", "metric"))
@@ -301,6 +303,9 @@ def _verdict(pair: RunPair, alpha: float) -> Iterator[Block]:
             tasks=len(paired),
             several=str(len(paired) > 1).lower(),
         )
+        sizes = pair.questions.rows.groupby("cluster").size().to_numpy(dtype=np.float64)
+        if (equal := sizes.sum() ** 2 / np.square(sizes).sum()) < min(UNEVEN * clusters, FEW):
+            yield WORDS.caveat("uneven", clusters=clusters, equal=round(float(equal)))
     if pair.questions.by_text:
         yield WORDS.sentence("by-text", n=pair.questions.by_text)
     if len(paired) < len(tasks):
