@@ -117,7 +117,7 @@ comparison-count =
         [one] one run
        *[other] { $n } runs
     }. A comparison takes 2 to 30; a gate, a plan and looks at any time take two: { $entries }
-comparison-plan = Found four times in five, a true difference of { $points } points takes { $once } questions like these { $n } in one look at the end, or about { $always } with looks at any time.
+comparison-plan = Judged by these { $n } questions, a true difference of { $points } points takes { $once } questions to be found four times in five. With looks at any time it takes about { $always }.
 comparison-no-plan = how many questions are needed, because the error of the difference is unknown
 comparison-no-sequence = an interval for looks at any time, because no question was answered by both
 comparison-sequence = At every look
