@@ -169,7 +169,7 @@ def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeyp
             asyncio.run(answering)
     else:
         around, document = asyncio.run(answering)
-        assert (around["state"], document["key"]) == (api.key, api.key)
+        assert (around.state, document["key"]) == (api.key, api.key)
     assert len([path for path in api.paths if path.endswith("audits")]) == min(times + 1, 3)
 
 

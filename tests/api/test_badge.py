@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
-from evalboard.api.badge import LABEL, MOST_LABEL, RANKED, UNRANKED, cut, picture, width_of
+from evalboard.api.badge import LABEL, MOST_LABEL, RANKED, UNRANKED, BadgeDocument, cut, picture, width_of
 from tests import factories
 from tests.pages.boards import HOSTILE, NASTY, client_of, large, shelf_of
 from tests.views.states import state
@@ -112,13 +112,7 @@ def test_texts_have_room_and_long_labels_are_cut():
     assert width_of("e\u0301") == width_of("e")
     assert cut("x" * MOST_LABEL) == "x" * MOST_LABEL
     assert cut("x" * 500) == "x" * (MOST_LABEL - 1) + "…"
-    badge = {
-        "schemaVersion": 1,
-        "label": "\x00<&" + "x" * 500,
-        "message": "rank 1–2 of 3",
-        "color": "0969da",
-        "cacheSeconds": 1,
-    }
+    badge = BadgeDocument(1, "\x00<&" + "x" * 500, "rank 1–2 of 3", "0969da", 1)
     svg = ET.fromstring(picture(badge, "a\x1b"))  # noqa: S314 - our own answer
     first, second = svg.iter(f"{SVG}text")
     assert (first.text or "").startswith("\ufffd<&x")

@@ -20,12 +20,16 @@ from evalboard.leaderboard.summary import LeaderboardSummary
 from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board
+from tests.reports import json_of
 
 
 @pytest.fixture(scope="session")
 def document(leaderboard):
-    return one_board(
-        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ("abc",)
+    return json_of(
+        one_board,
+        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)),
+        leaderboard,
+        ("abc",),
     )
 
 
@@ -33,20 +37,20 @@ def test_a_document_says_where_the_numbers_come_from(document):
     assert document["origin"]["repo"] == "owner/results"
     assert document["origin"]["url"] == f"https://huggingface.co/datasets/owner/results/tree/{REVISION}"
     assert document["revision"] in document["citation"]["text"]
-    assert document["older"] == ("abc",)
+    assert document["older"] == ["abc"]
 
 
 def test_a_document_says_what_guessing_gets_whether_scores_are_rescaled_by_it_or_not():
     children = [{"name": "rescaled", "choices": 4, "maximum": 2}, {"name": "stored", "chance": 0.5}, {"name": "free"}]
     found = factories.leaderboard({"m": {"rescaled": 1.0, "stored": 0.75, "free": 0.5}}, of=factories.board(children))
-    nodes = one_board(BoardStatus(found.board, outline=LeaderboardSummary.of(found)), found, ())["nodes"]
+    nodes = json_of(one_board, BoardStatus(found.board, outline=LeaderboardSummary.of(found)), found, ())["nodes"]
     assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.5, 0.5), (0.0, 0.5), (0.0, None)]
 
 
 def test_a_document_says_whether_samples_can_be_read(document):
     kept = replace(small(), samples=StoredSamples(Path("samples.parquet"), (), {}))
     assert document["samples"] is False
-    assert one_board(BoardStatus(kept.board, outline=LeaderboardSummary.of(kept)), kept, ())["samples"] is True
+    assert json_of(one_board, BoardStatus(kept.board, outline=LeaderboardSummary.of(kept)), kept, ())["samples"] is True
 
 
 def test_a_document_counts(document):
@@ -73,7 +77,7 @@ def test_only_links_to_the_web_are_told(document):
 
 
 def test_a_board_without_a_leaderboard_still_says_what_it_is():
-    told = one_board(BoardStatus(small_board(), state="queued"), None, ())
+    told = json_of(one_board, BoardStatus(small_board(), state="queued"), None, ())
     assert (told["state"], told["title"], told["entries"], "key" in told) == (
         "queued",
         "Small <b>board</b>",
@@ -123,7 +127,9 @@ GOOD, FAIR = [[1, 1, 0, 1, 1, 1], [1, 0, 1, 1, 1, 1]], [[1, 0, 0, 1, 0, 0], [0, 
 
 
 def errors_of(found):
-    return one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())["errors"]
+    return json_of(one_board, BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())[
+        "errors"
+    ]
 
 
 def test_a_board_of_samples_names_the_errors_that_can_be_shown(tmp_path):

@@ -8,6 +8,7 @@ import math
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
@@ -162,7 +163,7 @@ def test_what_is_not_there_is_refused(site, query, status):
 def test_a_score_in_another_unit_is_no_point():
     newest, other = STATES["dddddddd"], state(OLD, key="eeeeeeee")
     kept = state_summary(other, None)
-    elo = StateSummary({**kept.facts, "unit": "elo"}, kept.table)
+    elo = StateSummary(structs.replace(kept.facts, unit="elo"), kept.table)
     past = Past([SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)])
     (row,) = rows_of(told(newest, "org/a", past))
     assert (row["score"], row["rank"]["value"]) == (None, 1)

@@ -24,6 +24,7 @@ from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.factories import board as config
 from tests.factories import leaderboard as made
+from tests.reports import json_of
 
 QUESTIONS = 1319
 CONFIG = Path(__file__).resolve().parents[2] / "configs" / "demo_doubtful.yaml"
@@ -78,12 +79,12 @@ def test_a_row_names_its_marked_columns_and_others_name_none(board):
 
 
 def test_the_page_of_a_model_says_of_which_values_that_is_and_why(board):
-    doubts = {node["label"]: node["doubts"] for node in model_document(board, board.find("org/m5"))["nodes"]}
+    doubts = {node["label"]: node["doubts"] for node in json_of(model_document, board, board.find("org/m5"))["nodes"]}
     assert {label for label, said in doubts.items() if said} == {"a"}
     assert doubts["a"] == [
         str(mark.sentence) for mark in marks_of(board).of_cell(board.find("org/m5"), board.suite.place("a"))
     ]
-    assert not any(node["doubts"] for node in model_document(board, board.find("org/m6"))["nodes"])
+    assert not any(node["doubts"] for node in json_of(model_document, board, board.find("org/m6"))["nodes"])
 
 
 def test_a_part_marks_the_benchmark_that_it_is_in():

@@ -16,11 +16,12 @@ from evalboard.data.sums import ANSWERS, Answers
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from tests.pages.boards import NASTY, REVISION, small
+from tests.reports import json_of
 
 
 @pytest.fixture(scope="session")
 def document(leaderboard):
-    return lambda entry: model_document(leaderboard, leaderboard.find(entry))
+    return lambda entry: json_of(model_document, leaderboard, leaderboard.find(entry))
 
 
 def node(document: dict, name: str) -> dict:
@@ -78,7 +79,7 @@ def test_only_benchmarks_whose_samples_are_kept_of_this_entry_are_told(leaderboa
     )
     board = replace(leaderboard, samples=StoredSamples(Path("samples.parquet"), kept, {}))
     told = {
-        entry: model_document(board, board.find(entry))["samples"]
+        entry: json_of(model_document, board, board.find(entry))["samples"]
         for entry in ("org/second", "org/partial", "org/best@float16")
     }
     assert told == {
@@ -86,7 +87,7 @@ def test_only_benchmarks_whose_samples_are_kept_of_this_entry_are_told(leaderboa
         "org/partial": [{"benchmark": "b1", "label": "b1", "node": "Average/beta/b1"}],
         "org/best@float16": [],
     }
-    assert model_document(leaderboard, leaderboard.find("org/second"))["samples"] == []
+    assert json_of(model_document, leaderboard, leaderboard.find("org/second"))["samples"] == []
 
 
 def test_below_chance_is_said(document):
@@ -151,7 +152,7 @@ def test_settings_are_told_once_with_the_number_of_files_where_they_differ(leade
     ]
     files = leaderboard.provenance.files.assign(settings=[*settings, *leaderboard.provenance.files["settings"][3:]])
     provenance = replace(leaderboard.provenance, file_of=file_of, files=files)
-    told = model_document(replace(leaderboard, provenance=provenance), row)["provenance"]
+    told = json_of(model_document, replace(leaderboard, provenance=provenance), row)["provenance"]
     assert told["file_count"] == 3
     assert told["settings"] == [
         {"name": "shots", "values": [{"value": 5, "files": 3}], "more": 0},
@@ -179,13 +180,13 @@ def test_of_many_different_settings_the_rest_is_counted(tmp_path):
         replace(found.provenance, file_of=file_of, files=files),
         ReplicateEvidence(drawn, answers=answers),
     )
-    told = model_document(replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]
+    told = json_of(model_document, replace(found, provenance=provenance, evidence=evidence), 0)["provenance"]
     assert told["file_count"] == 25, "files of samples are known by their samples, where only one is known by each leaf"
     assert (len(told["settings"][0]["values"]), told["settings"][0]["more"]) == (20, 5)
 
 
 def test_a_single_entry_has_a_rank_and_no_percentile():
-    alone = model_document(small(table={"org/one": (0.5, 0.5, 0.5)}), 0)
+    alone = json_of(model_document, small(table={"org/one": (0.5, 0.5, 0.5)}), 0)
     assert (alone["root"]["rank"], alone["root"]["percentile"]) == (1, None)
 
 

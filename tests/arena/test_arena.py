@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 from starlette.testclient import TestClient
 
 from evalboard.api import router
@@ -28,10 +29,11 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, ratings_of, times
+from tests.reports import json_of
 
 
 def test_filters_change_the_fit_and_their_counts_say_by_how_much(duel, frame):
-    told = arena(duel, ArenaQuery.from_url("only.kind=1&ties=0"))
+    told = json_of(arena, duel, ArenaQuery.from_url("only.kind=1&ties=0"))
     mine = frame[(frame["kind"] == "1") & (frame["winner"] != "tie")]
     assert told["battles"] == len(mine)
     expected = rated(battles(mine.assign(file="f", row=1)), "m0")
@@ -43,7 +45,7 @@ def test_filters_change_the_fit_and_their_counts_say_by_how_much(duel, frame):
 
 
 def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, frame):
-    told = arena(duel, ArenaQuery.from_url("style=1&group=kind"))
+    told = json_of(arena, duel, ArenaQuery.from_url("style=1&group=kind"))
     expected = rated(
         battles(frame.assign(file="f", row=1)),
         "m0",
@@ -71,7 +73,7 @@ def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, f
 
 
 def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel, frame):
-    told = arena(duel, ArenaQuery())
+    told = json_of(arena, duel, ArenaQuery())
     matrix = told["matrix"]
     first, second = matrix["models"][:2]
     met = frame[frame["model_a"].isin([first, second]) & frame["model_b"].isin([first, second])]
@@ -98,7 +100,8 @@ def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel,
 
 def test_another_base_shifts_all_alike(duel):
     before, after = (
-        {row["model"]: row["rating"] for row in arena(duel, ArenaQuery(base=base))["rows"]} for base in ("", "m3")
+        {row["model"]: row["rating"] for row in json_of(arena, duel, ArenaQuery(base=base))["rows"]}
+        for base in ("", "m3")
     )
     assert after["m3"] == 1000
     assert {round(after[model] - before[model], 6) for model in before} == {round(1000 - before["m3"], 6)}
@@ -106,7 +109,7 @@ def test_another_base_shifts_all_alike(duel):
 
 def test_intervals_come_of_as_many_draws_as_are_asked_for_and_of_their_seed(duel, frame, monkeypatch):
     def ends(query):
-        rows = arena(duel, ArenaQuery.from_url(query))["rows"]
+        rows = json_of(arena, duel, ArenaQuery.from_url(query))["rows"]
         return {row["model"]: [row["lower"], row["upper"]] for row in rows}
 
     fit = rated(battles(frame.assign(file="f", row=1)), "m0", bootstrap=200, seed=3)
@@ -119,11 +122,11 @@ def test_intervals_come_of_as_many_draws_as_are_asked_for_and_of_their_seed(duel
     assert 0.85 < np.mean(ratios) < 1.15
     monkeypatch.setattr(arena_module, "MOST_DRAWN", 9_000)
     with pytest.raises(QueryError, match="bootstrap: 11; expected 0 to 10"):
-        arena(duel, ArenaQuery.from_url("bootstrap=11&style=1"))
+        json_of(arena, duel, ArenaQuery.from_url("bootstrap=11&style=1"))
 
 
 def test_who_beats_whom_is_told_from_both_sides(duel, frame):
-    matrix = arena(duel, ArenaQuery())["matrix"]
+    matrix = json_of(arena, duel, ArenaQuery())["matrix"]
     one, other = matrix["models"][0], matrix["models"][3]
     a = frame[(frame["model_a"] == one) & (frame["model_b"] == other)]["winner"].map(
         {"model_a": 1.0, "model_b": 0.0, "tie": 0.5}
@@ -151,20 +154,19 @@ def parted(tmp_path, own):
 
 
 def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
-    plain, both = (arena(parted, ArenaQuery(style=style))["warnings"] for style in (False, True))
+    plain, both = (json_of(arena, parted, ArenaQuery(style=style))["warnings"] for style in (False, True))
     assert both[: len(plain)] == plain
     assert not [said for said in both[len(plain) :] if "battles, so that" in said]
 
 
 def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
     answer = arena(parted, ArenaQuery(style=True))
-    rows = answer["rows"]
-    head, *lines = csv.reader(
-        io.StringIO(ratings_csv(answer | {"rows": [{**row, "model": f"={row['model']}"} for row in rows]}))
-    )
+    rows = answer.rows
+    hostile = structs.replace(answer, rows=[structs.replace(row, model=f"={row.model}") for row in rows])
+    head, *lines = csv.reader(io.StringIO(ratings_csv(hostile)))
     assert head[:4] == ["model", "rating", "lower", "upper"]
     told = [dict(zip(head, line, strict=True)) for line in lines]
-    assert [line["model"] for line in told] == [f"'={row['model']}" for row in rows]
+    assert [line["model"] for line in told] == [f"'={row.model}" for row in rows]
     unbeaten = next(line for line in told if line["model"] == "'=D")
     assert float(unbeaten["rating"]) == pytest.approx(1000 + 400 * math.log10(19))
     assert (unbeaten["penalized"], unbeaten["upper"], unbeaten["controlled_rating"], unbeaten["change"]) == (
@@ -175,12 +177,12 @@ def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
     )
     assert float(unbeaten["lower"]) > 700
     for row, line in zip(rows, told, strict=True):
-        if row["controlled"]:
-            assert float(line["controlled_rating"]) == row["controlled"]["rating"]
+        if row.controlled:
+            assert float(line["controlled_rating"]) == row.controlled.rating
 
 
 def test_predictions_are_calibrated_where_the_model_is_true(duel):
-    foretold = arena(duel, ArenaQuery())["calibration"]
+    foretold = json_of(arena, duel, ArenaQuery())["calibration"]
     assert (foretold["by"], foretold["folds"], foretold["left_out"], foretold["why_not"]) == ("prompts", 5, 0, None)
     for one in foretold["tenths"]:
         if one["battles"] > 100:
@@ -202,14 +204,14 @@ def test_predictions_are_calibrated_where_the_model_is_true(duel):
 )
 def test_a_choice_that_the_board_does_not_have_is_named(duel, query, message):
     with pytest.raises(QueryError) as error:
-        arena(duel, ArenaQuery.from_url(query))
+        json_of(arena, duel, ArenaQuery.from_url(query))
     assert message in str(error.value)
 
 
 def test_no_battles_left_is_said(tmp_path, own):
     found = of(tmp_path, "A,B,tie\nB,A,tie\n", own)
     with pytest.raises(QueryError, match="no battle is left"):
-        arena(found, ArenaQuery(ties=False))
+        json_of(arena, found, ArenaQuery(ties=False))
 
 
 WORDS = st.text(min_size=1, max_size=8)
@@ -245,7 +247,7 @@ def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
     with TestClient(app) as client:
         answer = client.get("/api/v1/boards/duel/ratings?style=1")
         assert answer.status_code == 200
-        assert answer.json() == json.loads(json.dumps(arena(duel, ArenaQuery(style=True))))
+        assert answer.json() == json.loads(json.dumps(json_of(arena, duel, ArenaQuery(style=True))))
         assert client.get("/api/v1/boards/duel/ratings?base=zz").status_code == 400
         file = client.get("/api/v1/boards/duel/ratings.csv?style=1")
         assert file.headers["content-disposition"].startswith('attachment; filename="duel@')
@@ -283,7 +285,7 @@ def test_a_finding_of_both_fits_is_told_once(frame, tmp_path, own):
     longer = frame["sum_assistant_tokens_a"] + 150 * third
     tilted = frame.assign(winner=frame["winner"].mask(third, "model_a"), sum_assistant_tokens_a=longer)
     tilted.to_parquet(tmp_path / "a.parquet")
-    warnings = arena(build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
+    warnings = json_of(arena, build(parse_board(BOARD), own, folder=tmp_path), ArenaQuery(style=True))["warnings"]
     assert sum(said.startswith("Side A wins more often") for said in warnings) == 1
 
 
@@ -293,14 +295,16 @@ def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path,
     plain = build(parse_board(BOARD), own, folder=tmp_path)
     alike = build(parse_board(BOARD.replace("base_model: m0", "base_model: m0, weights: pairs")), own, folder=tmp_path)
     expected = rated(battles(uneven.assign(file="f", row=1)), "m0", weights="pairs")
-    asked, always = arena(plain, ArenaQuery.from_url("weights=pairs")), arena(alike, ArenaQuery())
+    asked, always = json_of(arena, plain, ArenaQuery.from_url("weights=pairs")), json_of(arena, alike, ArenaQuery())
     for answer in (asked, always):
         assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(ratings_of(expected), abs=1e-9)
         assert sum(said.startswith("Every pair of models counts alike") for said in answer["warnings"]) == 1
     assert [answer["controls"]["weights"] for answer in (asked, always)] == ["battles", "pairs"]
     assert "each pair of models counting alike" in explain(alike, "m1", "Win rate").text()
-    once = arena(alike, ArenaQuery.from_url("weights=battles"))
-    assert [row["rating"] for row in once["rows"]] == [row["rating"] for row in arena(plain, ArenaQuery())["rows"]]
+    once = json_of(arena, alike, ArenaQuery.from_url("weights=battles"))
+    assert [row["rating"] for row in once["rows"]] == [
+        row["rating"] for row in json_of(arena, plain, ArenaQuery())["rows"]
+    ]
     with pytest.raises(QueryError, match="leave out weights or verdicts"):
         ArenaQuery.from_url("weights=pairs&verdicts=judge")
     with pytest.raises(QueryError, match="battles or pairs"):

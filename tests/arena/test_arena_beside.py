@@ -22,6 +22,7 @@ from evalboard.errors import QueryError
 from evalboard.settings import Settings
 from evalboard.views.explain import explain
 from tests.ratings.examples import BASIC, random_arena, rated, times
+from tests.reports import json_of
 
 BOARD = """\
 id: duel
@@ -73,24 +74,24 @@ def test_nothing_is_told_against_a_model_on_another_scale(tmp_path, settings):
     )
     text = "id: a\ntitle: A\nsource: {kind: folder, path: f, patterns: ['*']}\nreader: battles\nsuite: {name: W, levels: [dataset]}\nrating: {}\n"
     found = build(parse_board(text), settings, folder=tmp_path)
-    told = rows_of(arena(found, ArenaQuery(also=("X",))))
+    told = rows_of(json_of(arena, found, ArenaQuery(also=("X",))))
     assert told["A"]["also"] == [None]
     assert told["Y"]["also"] == [pytest.approx(9 / 29)]
 
 
 def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_path, frame, settings):
-    told = arena(duel, ArenaQuery.from_url("sets=1&dataset=multi"))
+    told = json_of(arena, duel, ArenaQuery.from_url("sets=1&dataset=multi"))
     assert told["sets"] == ["multi"]
     without = frame[~((frame["turns"] == "multi") & ((frame["model_a"] == "m0") | (frame["model_b"] == "m0")))]
     pd.concat([without, frame.iloc[:0]]).to_parquet(tmp_path / "a.parquet")
     found = build(parse_board(BOARD), settings, folder=tmp_path)
-    told = arena(found, ArenaQuery(sets=True))
+    told = json_of(arena, found, ArenaQuery(sets=True))
     assert {row["sets"][1] is None for row in told["rows"]} == {True}
     assert any(said.startswith("multi: base model 'm0': it has none of these battles") for said in told["warnings"])
 
 
 def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_rating(duel, frame, lost):
-    told = arena(duel, ArenaQuery())
+    told = json_of(arena, duel, ArenaQuery())
     alone = rated(battles(frame.assign(file="f", row=1)), "m0")
     assert (told["battles"], told["all_battles"], told["both_bad"]) == (len(frame), len(frame), len(lost))
     fought = pd.concat([lost["model_a"], lost["model_b"]]).value_counts()
@@ -98,7 +99,7 @@ def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_ra
         assert row["rating"] == pytest.approx(alone.of(row["model"])["rating"], abs=1e-9)
         assert row["battles"] == alone.of(row["model"])["battles"]
         assert row["both_bad"] == fought.get(row["model"], 0)
-    strict = arena(duel, ArenaQuery.from_url("only.judge=strict"))
+    strict = json_of(arena, duel, ArenaQuery.from_url("only.judge=strict"))
     assert strict["both_bad"] == (lost["judge"] == "strict").sum()
     assert {one["value"]: one["count"] for one in strict["facets"]["judge"]} == frame["judge"].value_counts().to_dict()
     assert duel.entries["both_bad"].sum() == 2 * len(lost)
@@ -110,10 +111,10 @@ def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_ra
 def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):
     answer = arena(duel, ArenaQuery(also=("m3",), sets=True))
     told = list(csv.DictReader(io.StringIO(ratings_csv(answer))))
-    for row, line in zip(answer["rows"], told, strict=True):
-        assert float(line["beats m3"]) == row["also"][0]
-        assert float(line["multi rating"]) == row["sets"][1]["rating"]
-        assert int(line["both_bad"]) == row["both_bad"]
+    for row, line in zip(answer.rows, told, strict=True):
+        assert float(line["beats m3"]) == row.also[0]
+        assert float(line["multi rating"]) == row.sets[1].rating
+        assert int(line["both_bad"]) == row.both_bad
 
 
 @pytest.mark.parametrize(
@@ -127,7 +128,7 @@ def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):
 )
 def test_what_the_board_does_not_have_is_named(duel, query, message):
     with pytest.raises(QueryError) as error:
-        arena(duel, ArenaQuery.from_url(query))
+        json_of(arena, duel, ArenaQuery.from_url(query))
     assert message in str(error.value)
 
 
@@ -139,5 +140,5 @@ COLUMNS = {"judge": ("kind", "strict"), "kind": ("0", "1", "2"), "dataset": ("mu
 def test_a_filter_that_keeps_everything_changes_nothing(duel, columns, style, ties, base):
     asked = ArenaQuery(style=style, ties=ties, base=base)
     everything = tuple((name, COLUMNS[name]) for name in sorted(columns))
-    one, other = arena(duel, asked), arena(duel, replace(asked, only=everything))
+    one, other = json_of(arena, duel, asked), json_of(arena, duel, replace(asked, only=everything))
     assert other | {"query": one["query"]} == one

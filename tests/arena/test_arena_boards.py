@@ -20,6 +20,7 @@ from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, rows, times
+from tests.reports import json_of
 
 
 def test_scores_are_chances_to_win_against_the_base_for_all_battles_and_each_data_set(duel, frame):
@@ -97,7 +98,7 @@ def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_wh
     assert found.ranks.rank[row] == 0
     assert math.isnan(found.entries["rating"].iloc[row])
     assert "no chain of battles connects it to B" in explain(found, "X", "Win rate").text()
-    told = model_document(found, row)
+    told = json_of(model_document, found, row)
     assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 13)
     assert select(found, TableQuery()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}
 
@@ -202,7 +203,7 @@ def test_records_of_opencompass_make_a_board_with_counts_summed_or_taken_from_te
     assert single["list_count_a"].tolist() == [place % 4 + 1 for place in range(len(BASIC))]
     assert multi["list_count_a"].tolist() == [place % 4 for place in range(len(BASIC))]
     assert set(multi["sum_assistant_tokens_b"]) == {3.0}
-    assert {one["name"] for one in arena(again, ArenaQuery(style=True))["coefficients"]} == {
+    assert {one["name"] for one in json_of(arena, again, ArenaQuery(style=True))["coefficients"]} == {
         "sum_assistant_tokens",
         "list_count",
     }

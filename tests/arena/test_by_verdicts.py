@@ -16,6 +16,7 @@ from evalboard.errors import QueryError
 from evalboard.insights import insight
 from evalboard.ratings import POINTS, chances
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
+from tests.reports import json_of
 
 COURT = """\
 id: court
@@ -34,7 +35,7 @@ def board(built_once):
 
 
 def asked(board, url):
-    return arena(board, ArenaQuery.from_url(url))
+    return json_of(arena, board, ArenaQuery.from_url(url))
 
 
 @pytest.mark.parametrize("by", ["judge", "people", "both"])
@@ -94,7 +95,7 @@ def test_all_verdicts_alike_is_the_default_and_says_so(board):
 
 
 def test_a_board_that_does_not_say_who_are_people_has_no_such_ratings(duel):
-    assert arena(duel, ArenaQuery())["verdicts"] is None
+    assert json_of(arena, duel, ArenaQuery())["verdicts"] is None
     with pytest.raises(QueryError, match="does not say which verdicts"):
         asked(duel, "verdicts=both")
 

@@ -9,10 +9,11 @@ from evalboard.arena import prediction
 from evalboard.arena.prediction import FOLDS, calibration
 from evalboard.data.battles import COUNT, Battles, battles
 from tests.ratings.examples import BASIC, arena, random_arena, rated, times
+from tests.reports import json_of
 
 
 def foretold(fought: Battles, base: str = "A"):
-    return calibration("bradley_terry", fought, rated(fought, base))
+    return json_of(calibration, "bradley_terry", fought, rated(fought, base))
 
 
 def star(seed: int) -> list[tuple[str, str, str]]:
@@ -51,7 +52,7 @@ def test_no_battle_is_foretold_by_ratings_that_were_fitted_to_its_prompt(monkeyp
         return rated(others, settings.base_model)
 
     monkeypatch.setattr(prediction, "fitted", fitted)
-    calibration("bradley_terry", frame, rated(frame, "m0"))
+    json_of(calibration, "bradley_terry", frame, rated(frame, "m0"))
     codes = prediction._prompts(frame)
     folds = prediction._fold_of_prompts(frame["prompt"].astype("category").cat.categories)[codes]
     assert seen == [int((folds != fold).sum()) for fold in range(FOLDS)]

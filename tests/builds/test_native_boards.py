@@ -18,6 +18,7 @@ from evalboard.table.exports import export
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
+from tests.reports import json_of
 from tests.sources.native_hub import GPQA, HLE, MODELS, entry, leaderboard, result_file, row, three_models
 
 pytestmark = pytest.mark.thorough
@@ -153,7 +154,7 @@ def test_how_a_number_was_computed_leads_to_its_file_at_its_commit(hub, settings
 def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, settings):
     three_models(hub)
     built = build(parse_board(BOARD), settings)
-    page = model_document(built, built.find("org/berta"))
+    page = json_of(model_document, built, built.find("org/berta"))
     assert (page["metadata"]["community"], page["metadata"]["pull_request"], page["metadata"]["verified"]) == (
         True,
         "#7",

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.thorough
 def keys(past: PastStates, most: int = 100) -> list[tuple[str, str | None]]:
     """The two states of each account, the newest first."""
     accounts = [StateSummary.of(content) for content in past.accounts(most)]
-    return [(each.facts["key"], each.since["key"] if each.since else None) for each in accounts]
+    return [(each.facts.key, each.since.key if each.since else None) for each in accounts]
 
 
 def expected(past: PastStates) -> list[tuple[str, str | None]]:

@@ -17,6 +17,7 @@ from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.table.citation import cite
 from evalboard.views.explain import explain
 from tests.hub import Hub
+from tests.reports import json_of
 
 pytestmark = pytest.mark.thorough
 
@@ -55,7 +56,7 @@ def test_a_number_leads_to_the_file_of_its_repository_at_its_commit(hub, setting
     commit = leaderboard.origin.commits["team/details_org__two"]
     assert (where.repo, where.revision, where.file) == ("team/details_org__two", commit, f"results_{TIME}.json")
     assert where.url == f"https://huggingface.co/datasets/team/details_org__two/blob/{commit}/results_{TIME}.json"
-    provenance = model_document(leaderboard, row)["provenance"]
+    provenance = json_of(model_document, leaderboard, row)["provenance"]
     assert provenance["files"][0]["url"] == where.url
     # Read from the disk again it is the same.
     assert cache.built(settings, leaderboard.board, leaderboard.key).origin == leaderboard.origin
@@ -63,8 +64,11 @@ def test_a_number_leads_to_the_file_of_its_repository_at_its_commit(hub, setting
 
 def test_pages_and_citations_name_what_was_asked_for_and_how_many_repositories_that_is(hub, settings):
     leaderboard = build(parse_board(BOARD), settings)
-    origin = one_board(
-        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ()
+    origin = json_of(
+        one_board,
+        BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)),
+        leaderboard,
+        (),
     )["origin"]
     assert (origin["repo"], origin["repositories"], origin["url"]) == (
         "team/details_*",

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec import structs
 
 from evalboard.config.suite import UnitName
 from evalboard.data.units import UNITS, plain_number, unit_of
@@ -38,7 +39,7 @@ def test_signs_of_units_and_separators_are_taken_off_where_they_are_sure(text, p
 def test_the_tests_of_the_scripts_have_the_same_units():
     """What a page writes is tested in tests/js on the units as documents tell them."""
     assert json.loads(Path(__file__).with_name("units.json").read_text(encoding="utf-8")) == {
-        name: unit.json for name, unit in UNITS.items()
+        name: structs.asdict(unit.json) for name, unit in UNITS.items()
     }
 
 

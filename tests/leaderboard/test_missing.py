@@ -22,6 +22,7 @@ from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board as board_of
 from tests.factories import leaderboard
+from tests.reports import json_of
 
 FEW = settings(max_examples=settings.default.max_examples // 4)
 """Each example is a board that is asked in five places."""
@@ -94,7 +95,7 @@ def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, st
     codes = {}
     for row, entry in enumerate(board.entries["entry"]):
         in_table = selection.rows(np.array([row]))[0]["missing"]
-        page = {node["path"]: node["missing"] for node in model_document(board, row)["nodes"]}
+        page = {node["path"]: node["missing"] for node in json_of(model_document, board, row)["nodes"]}
         for place, node in enumerate(suite.nodes):
             code = in_table.get(suite.id(place))
             explanation = explain(board, entry, node.path, selection.weights if place == 0 else None)

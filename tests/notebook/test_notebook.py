@@ -24,6 +24,7 @@ from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.health import health
 from tests.notebook.states import CONFIG, TABLES
+from tests.reports import json_of
 
 HOSTILE = "<script>alert(1)</script>'\"&$x$"
 
@@ -146,7 +147,7 @@ def test_a_comparison_is_that_of_the_api(demo):
 
 def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
     entry = demo.table()["entry"].iloc[0]
-    frame, document = demo.explain(entry, "GPQA"), explain(demo.leaderboard, entry, "GPQA").as_json()
+    frame, document = demo.explain(entry, "GPQA"), json_of(explain(demo.leaderboard, entry, "GPQA").as_json)
     assert frame.to_dict("records") == document["lines"]
     assert frame.attrs["sources"] == document["sources"]
     found = demo.audits()

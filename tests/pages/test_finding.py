@@ -31,21 +31,21 @@ def links(line):
 
 
 def test_it_stands_with_the_first_rows_and_keeps_the_question(board):
-    facts = alarm_facts(board)
+    [alarm, *_], without, _ = alarm_facts(board)
     said = first_rows(board, "size=&search=m1&sort=model")
     line = said[said.index("<p class=finding>") : said.index("</header>")]
-    assert facts["alarms"][0]["line"] in line
+    assert alarm.line in line
     way = links(line)["Show without"]
     assert TableQuery.from_url(way.partition("?")[2]) == replace(
-        TableQuery.from_url(facts["without"]["query"]), search="m1", sort=("model",)
+        TableQuery.from_url(without.query), search="m1", sort=("model",)
     )
-    assert links(line)["Why"] == f"benchmarks?board=tiny&benchmark={facts['alarms'][0]['benchmark']}"
+    assert links(line)["Why"] == f"benchmarks?board=tiny&benchmark={alarm.benchmark}"
 
 
 def test_the_table_without_the_benchmark_says_so_and_leads_back(board):
-    without = alarm_facts(board)["without"]
-    line = finding_line(board, replace(TableQuery.from_url(without["query"]), search="m1"))
-    assert without["line"] in line
+    _, without, _ = alarm_facts(board)
+    line = finding_line(board, replace(TableQuery.from_url(without.query), search="m1"))
+    assert without.line in line
     assert TableQuery.from_url(links(line)["Show with"].partition("?")[2]) == TableQuery(search="m1")
 
 

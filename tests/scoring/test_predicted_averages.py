@@ -21,6 +21,7 @@ from evalboard.views.alarms import cautions_of
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from tests import factories
+from tests.reports import json_of
 
 BENCHMARKS, QUESTIONS = 8, 400
 NAMES = [f"b{place}" for place in range(BENCHMARKS)]
@@ -159,7 +160,7 @@ def test_a_visitor_sees_one_thing_wherever_they_look(board):
 def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     row = int(np.flatnonzero(np.isnan(board.scores.score[:, 1:]).sum(axis=1) == 2)[0])
     entry = str(board.entries["entry"].iloc[row])
-    answer = explain(board, entry, "Average").as_json()
+    answer = json_of(explain(board, entry, "Average").as_json)
     parts = [part for part in answer["children"] if part["score"] is None]
     assert len(parts) == 2
     assert all(part["predicted"] is not None for part in parts)
@@ -170,7 +171,9 @@ def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     assert all(lines[part["label"]].startswith("≈ ") for part in parts)
     assert "predicted (≈)" in lines["missing"]
     assert "binomial and predicted" in lines["kind"]
-    by_own = explain(board, entry, "Average", {board.suite.place(part["label"]): 1.0 for part in parts}).as_json()
+    by_own = json_of(
+        explain(board, entry, "Average", {board.suite.place(part["label"]): 1.0 for part in parts}).as_json
+    )
     assert by_own["score"] == pytest.approx(np.array([part["predicted"] for part in parts], dtype=float).mean())
     each = insight("ability")
     report = each.report(board, each.query(entry=entry))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from evalboard.table.answer_words import answer_words, short_names
+from evalboard.table.documents import RankedEntry, RankingDocument
 from evalboard.table.index import indexed
 from tests.table.selections import RANDOM
 
@@ -12,30 +14,30 @@ COLUMN = indexed(RANDOM).columns["Average"]
 
 
 def ranked(*models):
-    return [{"entry": f"{model}@1", "model": model, "score": 0.5 - 0.01 * at} for at, model in enumerate(models)]
+    return [RankedEntry(f"{model}@1", model, 0.5 - 0.01 * at) for at, model in enumerate(models)]
 
 
 def question(first, count=None, behind="o/late", **others):
-    return {
-        "by": "Average",
-        "by_label": "Average",
-        "among": "these",
-        "ranked": 9,
-        "unranked": 0,
-        "first": ranked(*first),
-        "first_count": len(first) if count is None else count,
-        "behind": {"entry": "x", "model": behind, "score": 0.3471} if behind else None,
-        "unsure": 0,
-        "sure": True,
-        "why": "",
-        "smallest_gap": None,
-        "gap": None,
-        **others,
-    }
+    told = RankingDocument(
+        by="Average",
+        by_label="Average",
+        among="these",
+        ranked=9,
+        unranked=0,
+        first=ranked(*first),
+        first_count=len(first) if count is None else count,
+        behind=RankedEntry("x", behind, 0.3471) if behind else None,
+        unsure=0,
+        sure=True,
+        why="",
+        smallest_gap=None,
+        gap=None,
+    )
+    return replace(told, **others)
 
 
 def said(document, of=None):
-    return " ".join(part["text"] for part in answer_words(document, COLUMN, of=of))
+    return " ".join(part.text for part in answer_words(document, COLUMN, of=of))
 
 
 def test_several_that_cannot_be_told_apart_are_counted_in_words_and_three_are_named():
@@ -44,7 +46,7 @@ def test_several_that_cannot_be_told_apart_are_counted_in_words_and_three_are_na
         said(five)
         == "5 models are statistically tied for first (95 %): A, B, C and 2 more. Clearly behind: late, 34.7."
     )
-    assert [part["part"] for part in answer_words(five, COLUMN, of=None)] == ["first", "names", "behind"]
+    assert [part.part for part in answer_words(five, COLUMN, of=None)] == ["first", "names", "behind"]
     assert (
         said(question(["o/A", "o/B", "o/C"]))
         == "3 models are statistically tied for first (95 %): A, B and C. Clearly behind: late, 34.7."
@@ -74,12 +76,12 @@ def test_places_among_all_are_said_to_be_so():
     ],
 )
 def test_where_nothing_is_known_nothing_is_said(others):
-    assert answer_words({**question(["o/A"]), **others}, COLUMN, of=None) == []
+    assert answer_words(replace(question(["o/A"]), **others), COLUMN, of=None) == []
 
 
 @pytest.mark.parametrize(("why", "words"), [("pairs", "not known here"), ("single", "chosen beforehand")])
 def test_where_intervals_do_not_say_who_is_first_the_reason_is_told(why, words):
-    unsure = {**question(["o/A"]), "sure": False, "why": why, "first": [], "first_count": 0, "behind": None}
+    unsure = replace(question(["o/A"]), sure=False, why=why, first=[], first_count=0, behind=None)
     assert words in said(unsure)
     assert "best" not in said(unsure)
 
@@ -96,12 +98,13 @@ def test_organisations_are_named_only_where_two_models_are_called_the_same():
 
 
 def test_two_entries_of_one_model_are_told_apart():
-    twice = question([], behind=None) | {
-        "first": [{"entry": f"o/A@{at}", "model": "o/A", "score": 0.5} for at in ("f16", "f32")],
-        "first_count": 2,
-    }
+    twice = replace(
+        question([], behind=None),
+        first=[RankedEntry(f"o/A@{at}", "o/A", 0.5) for at in ("f16", "f32")],
+        first_count=2,
+    )
     assert said(twice) == "2 models are statistically tied for first (95 %): A@f16 and A@f32."
-    alone = twice | {"first": twice["first"][:1], "first_count": 1, "behind": twice["first"][1]}
+    alone = replace(twice, first=twice.first[:1], first_count=1, behind=twice.first[1])
     assert said(alone) == "A@f16 is clearly the best by Average, 50.0; next A@f32, 50.0."
 
 

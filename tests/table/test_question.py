@@ -11,6 +11,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
+from tests.reports import json_of
 
 A, B = ({"name": name, "n": n} for name, n in (("a", 100), ("b", 400)))
 VALUES = {
@@ -28,7 +29,7 @@ def board(**more):
 
 
 def asked(text, of=None):
-    return select(of or board(), TableQuery.from_url(text)).answer()
+    return json_of(select(of or board(), TableQuery.from_url(text)).answer)
 
 
 def ranks(answer):

@@ -9,15 +9,16 @@ from dataclasses import replace
 from operator import attrgetter
 
 import numpy as np
-import orjson
 import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalboard.api.answers import to_json
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import TYPES
+from tests.reports import json_of
 from tests.table.selections import RANDOM, ROWS, bare, kept, queries, unbeaten
 
 
@@ -33,8 +34,8 @@ def test_the_count_of_a_facets_value_is_the_number_of_rows_that_choosing_it_alon
     for column, choices in select(RANDOM, query).counts.facets.items():
         others = tuple(pair for pair in query.only if pair[0] != column)
         for choice in choices:
-            alone = replace(query, only=(*others, (column, (choice["value"],))))
-            assert choice["count"] == select(RANDOM, alone).matched
+            alone = replace(query, only=(*others, (column, (choice.value,))))
+            assert choice.count == select(RANDOM, alone).matched
 
 
 @given(queries)
@@ -42,14 +43,14 @@ def test_the_counts_of_a_flag_are_the_numbers_of_rows_that_requiring_and_hiding_
     for flag, count in select(RANDOM, query).counts.flags.items():
         hide = tuple(name for name in query.hide or () if name != flag)
         require = tuple(name for name in query.require or () if name != flag)
-        assert count["true"] == select(RANDOM, replace(query, hide=hide, require=(*require, flag))).matched
-        assert count["false"] == select(RANDOM, replace(query, hide=(*hide, flag), require=require)).matched
+        assert count.true == select(RANDOM, replace(query, hide=hide, require=(*require, flag))).matched
+        assert count.false == select(RANDOM, replace(query, hide=(*hide, flag), require=require)).matched
 
 
 @given(queries)
 def test_the_count_of_a_size_is_the_number_of_rows_that_choosing_it_gives(query):
-    for preset in select(RANDOM, query).counts.sizes["presets"]:
-        assert preset["count"] == select(RANDOM, replace(query, size=(preset["from"], preset["to"]))).matched
+    for preset in select(RANDOM, query).counts.sizes.presets:
+        assert preset.count == select(RANDOM, replace(query, size=(preset.low, preset.high))).matched
 
 
 @given(queries, st.sampled_from([None, ("-B2",), ("model",)]), st.integers(0, 300))
@@ -78,12 +79,12 @@ def test_pages_tile_the_whole(query):
 def test_taking_a_filter_away_gives_what_its_chip_says(query):
     selection = select(RANDOM, query)
     for chip in selection.counts.chips:
-        without = select(RANDOM, TableQuery.from_url(chip["remove"]))
+        without = select(RANDOM, TableQuery.from_url(chip.remove))
         if query.front is None or without.query.front is None:  # who is on a front depends on all who might be
             assert set(selection.order.tolist()) <= set(without.order.tolist())
         assert len(without.counts.chips) == len(selection.counts.chips) - 1
     for chip in selection.counts.without:
-        assert chip["count"] == select(RANDOM, TableQuery.from_url(chip["remove"])).matched
+        assert chip.count == select(RANDOM, TableQuery.from_url(chip.remove)).matched
     assert bool(selection.counts.without) == (selection.matched == 0)
 
 
@@ -91,8 +92,8 @@ def test_taking_a_filter_away_gives_what_its_chip_says(query):
 def test_ready_bytes_are_the_answer(query):
     for options in ({}, {"digits": 4}, {"digits": 3}, {"brief": True, "digits": 4}):
         selection = select(RANDOM, query)
-        assert selection.body(**options) == orjson.dumps(selection.answer(**options))
-        json.dumps(selection.answer(**options), allow_nan=False)
+        assert selection.body(**options) == to_json(selection.answer(**options))
+        json.dumps(json_of(selection.answer, **options), allow_nan=False)
 
 
 @given(queries)

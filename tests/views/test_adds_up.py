@@ -20,6 +20,7 @@ from evalboard.settings import Settings
 from evalboard.views.explain import Explanation, explain
 from tests.golden.replicates import BOARDS as REPLICATED
 from tests.golden.replicates import replicates
+from tests.reports import json_of
 from tests.views.arithmetic import claims, lines_of, rounded
 from tests.views.cells import every_cell, kinds, some_cells
 
@@ -42,7 +43,7 @@ def settings(tmp_path_factory):
 
 def faults(explanation: Explanation) -> list[str]:
     """What a reader finds wrong in an explanation, as the API and the terminal tell it."""
-    told = explanation.as_json()
+    told = json_of(explanation.as_json)
     lines = lines_of(told["text"])
     said, made = dict(lines), claims(lines)
     wrong = [f"{claim.key}: {claim.text} is {claim.value}, shown as {claim.shown}" for claim in made if not claim.holds]

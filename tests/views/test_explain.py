@@ -22,6 +22,7 @@ from evalboard.views.explain import explain
 from evalboard.views.number_format import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import reading_of
+from tests.reports import json_of
 
 TEXT = """\
 id: small
@@ -197,7 +198,7 @@ def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under()
         None,
         None,
     ]
-    assert explain(kept, entry, "Average/a").as_json()["samples"] == "first"
+    assert json_of(explain(kept, entry, "Average/a").as_json)["samples"] == "first"
     of_others = replace(
         kept,
         samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}),

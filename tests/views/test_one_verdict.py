@@ -38,7 +38,7 @@ from evalboard.views.state_summary import state_summary
 from tests.built import ROOT
 from tests.insights.test_leaders import dated
 from tests.leaderboard.test_one_curve import random_board
-from tests.reports import tables
+from tests.reports import json_of, tables
 from tests.seeds import seeds
 
 SAME = 1e-12
@@ -100,7 +100,7 @@ def _of_surfaces(board: Leaderboard, selection: Selection) -> Iterator[str]:
         assert told
         yield from (f"{surface}: {name}" for name, one in told.items() if one != list(truth[name][: len(columns)]))
     for row in sorted({0, 1, len(board) // 2, len(board) - 1}):
-        root, (rank, *ends, tier) = model_document(board, row)["root"], truth[names[row]]
+        root, (rank, *ends, tier) = json_of(model_document, board, row)["root"], truth[names[row]]
         if [root[name] or 0 for name in ("rank", "rank_lower", "rank_upper", "tier")] != [rank, *ends, tier]:
             yield f"model page: {names[row]}"
         ends = ends if any(ends) else [rank] if rank else []
@@ -157,7 +157,7 @@ def _of_models(board: Leaderboard, selection: Selection, rows: dict[str, dict]) 
     """What pages of models say of a benchmark, held against the table that is ranked by it."""
     for row in sorted({0, 1, len(board) // 2, len(board) - 1}):
         name, ends = str(board.entries["entry"].iloc[row]), ("rank", "rank_lower", "rank_upper")
-        node, shown = model_document(board, row)["nodes"][selection.ranking.place], rows[name]
+        node, shown = json_of(model_document, board, row)["nodes"][selection.ranking.place], rows[name]
         if any((node[end] or 0) != (shown[end] or 0) for end in ends):
             yield f"model page by {selection.query.by}: {name}"
 

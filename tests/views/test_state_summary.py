@@ -51,9 +51,9 @@ def test_it_says_of_every_entry_what_the_page_says(before, now):
     since = kept.since
     assert since is not None
     for name in ("added", "removed"):
-        assert [each["entry"] for each in table_rows(report, name)] == since[name]["entries"]
-    assert {each["renamed"]: each["entry"] for each in table_rows(report, "renamed")} == since["renamed"]
-    assert (report.facts["rescored"], report.facts["top_same"]) == (since["rescored_entries"], since["top_same"])
+        assert [each["entry"] for each in table_rows(report, name)] == getattr(since, name).entries
+    assert {each["renamed"]: each["entry"] for each in table_rows(report, "renamed")} == since.renamed
+    assert (report.facts["rescored"], report.facts["top_same"]) == (since.rescored_entries, since.top_same)
     for row, entry in enumerate(newer.entries["entry"]):
         ends = int(newer.ranks.sets.lower[row]), int(newer.ranks.sets.upper[row])
         assert (int(kept.number("rank", row)), kept.interval(row)) == (newer.ranks.rank[row], ends if ends[0] else None)
@@ -74,8 +74,8 @@ def test_new_entries_renamed_ones_and_those_without_a_rank_are_told_apart():
     assert kept.move(rows["org/new"]) is kept.move(rows["org/empty"]) is None
     assert kept.row("org/gone") is None
     assert kept.since is not None
-    assert kept.since["gone"] == ["org/gone"]
-    assert kept.facts["ranked"] == 3
+    assert kept.since.gone == ["org/gone"]
+    assert kept.facts.ranked == 3
     ends = [kept.number(name, rows["org/a"]) for name in ("shown_lower", "shown_upper")]
     assert ends == [float(each[newer.row_by_entry["org/a"], 0]) for each in newer.shown_ends]
 
@@ -133,6 +133,6 @@ def test_notes_are_kept_as_ids_and_worded_later():
     )
     kept = state_summary(newer, older)
     assert kept.since is not None
-    assert {"id": "history-config", "values": {}} in kept.since["notes"]
-    assert kept.since["otherwise"]
+    assert {"id": "history-config", "values": {}} in kept.since.notes
+    assert kept.since.otherwise
     assert moves(StateComparison(older, newer)).otherwise

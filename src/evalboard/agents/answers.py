@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from typing_extensions import TypedDict
+from msgspec import Struct
 
 from evalboard.agents.caller import Caller, Pairs, query_string
 from evalboard.agents.state import StateFacts
 from evalboard.strings import Message, message
 
 
-class ToolAnswer(TypedDict):
+class ToolAnswer(Struct, frozen=True):
     """What stands around the API's document in every answer of a tool."""
 
     url: str | None
@@ -32,7 +32,7 @@ class ToolAnswer(TypedDict):
     """What may not be concluded from them."""
 
 
-class AnswerWords(TypedDict):
+class AnswerWords(Struct, frozen=True):
     """What is said beside a document."""
 
     uncertainty: Message
@@ -47,14 +47,14 @@ def around(
     words.
     """
     path, pairs = api
-    return {
-        "url": caller.link(*link) or (facts.source if facts else None),
-        "api": f"{caller.base}{path.lstrip('/')}" + (f"?{query_string(pairs)}" if pairs else ""),
-        "state": facts.key if facts and facts.key else None,
-        "uncertainty": str(words["uncertainty"]),
-        "how": str(words["how"]),
-        "caution": [str(each) for each in words["caution"]],
-    }
+    return ToolAnswer(
+        url=caller.link(*link) or (facts.source if facts else None),
+        api=f"{caller.base}{path.lstrip('/')}" + (f"?{query_string(pairs)}" if pairs else ""),
+        state=facts.key if facts and facts.key else None,
+        uncertainty=str(words.uncertainty),
+        how=str(words.how),
+        caution=[str(each) for each in words.caution],
+    )
 
 
 def certainty(facts: StateFacts) -> Message:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 import orjson
+from msgspec.structs import asdict
 from pydantic import ValidationError
 
 from evalboard.agents.arguments import Arguments
@@ -66,13 +67,13 @@ class Calls:
         ready = self.bodies.get(key) if state else None
         if ready is None:
             around, document = await tool.answer(caller, self.states, arguments)
-            structured = orjson.dumps({**around, "answer": document})
+            structured = orjson.dumps({**asdict(around), "answer": document})
             text = orjson.dumps(structured.decode())
             ready = b'{"content":[{"type":"text","text":%b}],"structuredContent":%b,"isError":false}' % (
                 text,
                 structured,
             )
-            if state and (around["state"] == state if board else blake2b(orjson.dumps(document)).hexdigest() == state):
+            if state and (around.state == state if board else blake2b(orjson.dumps(document)).hexdigest() == state):
                 self.bodies.put(key, ready)
         return ready
 

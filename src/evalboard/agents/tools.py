@@ -141,7 +141,7 @@ def _ask_samples(asked_for: SampleArguments) -> ApiQuestion:
 
 
 def _said(uncertainty: Message, how: Message, *caution: Message | str) -> AnswerWords:
-    return {"uncertainty": uncertainty, "how": how, "caution": caution}
+    return AnswerWords(uncertainty, how, caution)
 
 
 def _say_boards(_: Document, __: StateFacts) -> AnswerWords:

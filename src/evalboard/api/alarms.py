@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from evalboard.api.documents.boards import AlarmDocument, AlarmFacts, BoardWithout
+from evalboard.api.documents.boards import AlarmDocument, BoardWithout, CautionDocument
 from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
 
 
-def alarm_facts(leaderboard: Leaderboard) -> AlarmFacts:
+def alarm_facts(leaderboard: Leaderboard) -> tuple[list[AlarmDocument], BoardWithout | None, list[CautionDocument]]:
     """The alarms of a leaderboard, the table without the first, and cautions."""
     alarms = alarms_of(leaderboard)
-    return {
-        "alarms": [alarm_document(leaderboard, each) for each in alarms],
-        "without": _without(leaderboard, alarms[0]) if alarms else None,
-        "cautions": [{"words": str(words), "page": page} for words, page in cautions_of(leaderboard)],
-    }
+    return (
+        [_document(leaderboard, each) for each in alarms],
+        _without(leaderboard, alarms[0]) if alarms else None,
+        [CautionDocument(str(words), page) for words, page in cautions_of(leaderboard)],
+    )
 
 
-def alarm_document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
-    """One alarm."""
+def _document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
     suite = leaderboard.suite
     words = {name: str(getattr(alarm, name)) for name in ("fault", "verdict", "warning", "line", "consequence")}
     return document_of(
@@ -32,4 +31,4 @@ def _without(leaderboard: Leaderboard, alarm: Alarm) -> BoardWithout | None:
     if query is None:
         return None
     line, consequence = alarm.left_out
-    return {"query": query.to_url(), "line": str(line), "consequence": str(consequence)}
+    return BoardWithout(query.to_url(), str(line), str(consequence))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import unicodedata
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass
+from typing import Literal
 
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, respond, to_json
-from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.model import node_document
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.xml_text import xml_text
@@ -39,6 +40,19 @@ WIDTHS = (
 )  # fmt: skip
 """Widths of DejaVu Sans from space to tilde, in thousandths of its size."""
 OTHER, WIDE = 640, 1000
+
+
+class BadgeDocument(Struct, frozen=True, rename="camel"):
+    """What shields.io draws a badge of (https://shields.io/badges/endpoint-badge)."""
+
+    schema_version: Literal[1]
+    label: str
+    """The board, and maybe a benchmark."""
+    message: str
+    """The rank interval, the rank, or that there is none."""
+    color: str
+    cache_seconds: int
+    """How long not to ask again."""
 
 
 @dataclass
@@ -75,15 +89,15 @@ def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocum
     board, node = leaderboard.board, node_document(leaderboard, row, place)
     label: str | Message = message("api-badge-synthetic", board=title_of(board)) if board.synthetic else title_of(board)
     if place:
-        label = message("api-badge-label", board=label, node=node["label"])
-    ranked = node["rank"] is not None
-    return {
-        "schemaVersion": 1,
-        "label": str(label),
-        "message": str(_stands(leaderboard, row, place, node["rank"], node["of"])),
-        "color": (RANKED if ranked else UNRANKED).removeprefix("#"),
-        "cacheSeconds": FRESH,
-    }
+        label = message("api-badge-label", board=label, node=node.label)
+    ranked = node.rank is not None
+    return BadgeDocument(
+        schema_version=1,
+        label=str(label),
+        message=str(_stands(leaderboard, row, place, node.rank, node.of)),
+        color=(RANKED if ranked else UNRANKED).removeprefix("#"),
+        cache_seconds=FRESH,
+    )
 
 
 def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of: int) -> Message:
@@ -97,10 +111,10 @@ def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of
 
 def picture(badge: BadgeDocument, entry: str) -> bytes:
     """A badge as SVG that loads nothing."""
-    label = xml_text(cut(badge["label"]))
-    stands = xml_text(badge["message"])
+    label = xml_text(cut(badge.label))
+    stands = xml_text(badge.message)
     left, right = width_of(label) + 2 * PADDING, width_of(stands) + 2 * PADDING
-    title = xml_text(str(message("api-badge-title", entry=entry, label=badge["label"], rank=badge["message"])))
+    title = xml_text(str(message("api-badge-title", entry=entry, label=badge.label, rank=badge.message)))
     size = {"width": str(left + right), "height": str(HEIGHT)}
     svg = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **size, "role": "img", "aria-label": title})
     ET.SubElement(svg, "title").text = title
@@ -109,7 +123,7 @@ def picture(badge: BadgeDocument, entry: str) -> bytes:
     boxes = ET.SubElement(svg, "g", {"clip-path": "url(#round)"})
     ET.SubElement(boxes, "rect", {"width": str(left), "height": str(HEIGHT), "fill": LABEL})
     ET.SubElement(
-        boxes, "rect", {"x": str(left), "width": str(right), "height": str(HEIGHT), "fill": f"#{badge['color']}"}
+        boxes, "rect", {"x": str(left), "width": str(right), "height": str(HEIGHT), "fill": f"#{badge.color}"}
     )
     texts = ET.SubElement(
         svg, "g", {"fill": "#fff", "font-family": FONT, "font-size": str(SIZE), "aria-hidden": "true"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import cast
 from urllib.parse import quote
 
 import numpy as np
+from msgspec.structs import asdict, replace
 
 from evalboard.api.alarms import alarm_facts
 from evalboard.api.documents.boards import (
@@ -15,17 +15,18 @@ from evalboard.api.documents.boards import (
     BoardDocument,
     BoardsDocument,
     BoardSummary,
+    CitationDocument,
     ConfigDocument,
-    CopiedDocument,
     DefaultsDocument,
+    DisagreementDocument,
     ErrorsDocument,
     InsightSummary,
-    LeaderboardPart,
-    LeftOutDocument,
+    LeftOutRows,
     NodeDocument,
     OriginDocument,
     PlotDocument,
     ShownErrors,
+    UnknownErrors,
 )
 from evalboard.api.request_parsing import progress
 from evalboard.base.json_types import document_of
@@ -57,112 +58,116 @@ def default_board(shelf: BoardRegistry) -> str:
 
 def all_boards(shelf: BoardRegistry) -> BoardsDocument:
     """Every board in short, and which one is shown to those who name none."""
-    return {"boards": [_short(standing) for standing in shelf.boards()], "default": default_board(shelf)}
+    return BoardsDocument([_short(standing) for standing in shelf.boards()], default_board(shelf))
 
 
 def _short(standing: BoardStatus) -> BoardSummary:
     board, outline = standing.board, standing.outline
-    return {
-        "id": board.id,
-        "title": title_of(board),
-        "description": description_of(board),
-        "synthetic": board.synthetic,
-        "state": standing.state,
-        "reason": str(standing.reason),
-        "progress": progress(standing),
-        "since": stamp(standing.since),
-        "checked": stamp(standing.checked),
-        "retry_at": stamp(standing.retry_at),
-        "broken_revision": standing.broken_revision,
-        "entries": outline.entries if outline else None,
-        "battles": outline is not None and outline.rated,
-        "samples": outline is not None and outline.sampled,
-        "as_of": day(outline.as_of) if outline else None,
-        "revision": outline.revision if outline else None,
-        "copied": (outline.copied or None) if outline else None,
-    }
+    return BoardSummary(
+        id=board.id,
+        title=title_of(board),
+        description=description_of(board),
+        synthetic=board.synthetic,
+        state=standing.state,
+        reason=str(standing.reason),
+        progress=progress(standing),
+        since=stamp(standing.since),
+        checked=stamp(standing.checked),
+        retry_at=stamp(standing.retry_at),
+        broken_revision=standing.broken_revision,
+        entries=outline.entries if outline else None,
+        battles=outline is not None and outline.rated,
+        samples=outline is not None and outline.sampled,
+        as_of=day(outline.as_of) if outline else None,
+        revision=outline.revision if outline else None,
+        copied=(outline.copied or None) if outline else None,
+    )
 
 
 def one_board(standing: BoardStatus, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> BoardDocument:
     """Everything about a board that does not depend on a query."""
     board = standing.board
-    document: BoardDocument = {
-        **_short(standing),
-        "labels": board.labels,
-        "filters": board.filters,
-        "defaults": cast("DefaultsDocument", board.defaults.model_dump()),
-        "plots": [cast("PlotDocument", plot.model_dump()) for plot in board.plots],
-        "license": board.license,
-        "links": {name: url for name, url in board.links.items() if is_web(url)},
-        "config": config_of(board),
-        "source": board.source.model_dump(mode="json"),
-        "one_per_model": board.one_per_model,
-        "missing": board.suite.missing if leaderboard is None else leaderboard.suite.missing,
-        "levels": board.suite.levels,
-        "audits": board.audits.model_dump(),
-        "older": older,
-        "latest": leaderboard is None or (standing.outline is not None and standing.outline.key == leaderboard.key),
-    }
-    return document if leaderboard is None else {**document, **_of_leaderboard(leaderboard)}
+    document = BoardDocument(
+        **asdict(_short(standing)),
+        labels=board.labels,
+        filters=board.filters,
+        defaults=document_of(DefaultsDocument, board.defaults),
+        plots=[document_of(PlotDocument, plot) for plot in board.plots],
+        license=board.license,
+        links={name: url for name, url in board.links.items() if is_web(url)},
+        config=config_of(board),
+        source=board.source.model_dump(mode="json"),
+        one_per_model=board.one_per_model,
+        missing=board.suite.missing if leaderboard is None else leaderboard.suite.missing,
+        levels=board.suite.levels,
+        audits=board.audits.model_dump(),
+        older=older,
+        latest=leaderboard is None or (standing.outline is not None and standing.outline.key == leaderboard.key),
+    )
+    return document if leaderboard is None else _with_leaderboard(document, leaderboard)
 
 
-def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
+def _with_leaderboard(document: BoardDocument, leaderboard: Leaderboard) -> BoardDocument:
+    alarms, without, cautions = alarm_facts(leaderboard)
     suite, board = leaderboard.suite, leaderboard.board
     citation = cite(leaderboard)
-    return {
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "as_of": day(leaderboard.as_of),
-        "synthetic": board.synthetic or leaderboard.origin.synthetic,
-        "origin": _origin(leaderboard.origin),
-        "entries": len(leaderboard),
-        "models": int(leaderboard.entries["model"].nunique()),
-        "ranked": int((leaderboard.ranks.rank > 0).sum()),
-        "incomplete": int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()),
-        "root": suite.id(0),
-        "benchmarks": [suite.id(place) for place in suite.benchmarks],
-        "columns": [column.json for column in columns_of(leaderboard)],
-        "nodes": [_node(leaderboard, place) for place in range(len(suite.nodes))],
-        "kinds": sorted({kind for kind in leaderboard.errors.kind if kind}),
-        "kind": leaderboard.errors.interval_kinds[0],
-        "gap": _gap(leaderboard),
-        "paired": leaderboard.pairwise and not leaderboard.evidence.rated,
-        "insights": _insights(leaderboard),
-        "errors": _errors(leaderboard),
-        "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
-        "notes": [str(note) for note in leaderboard.notes],
-        **alarm_facts(leaderboard),
-        "left_out": {
-            "count": len(leaderboard.left_out),
-            "rows": [document_of(LeftOutDocument, row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]],
-        },
-        "agreements": [
+    return replace(
+        document,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        as_of=day(leaderboard.as_of),
+        synthetic=board.synthetic or leaderboard.origin.synthetic,
+        origin=_origin(leaderboard.origin),
+        entries=len(leaderboard),
+        models=int(leaderboard.entries["model"].nunique()),
+        ranked=int((leaderboard.ranks.rank > 0).sum()),
+        incomplete=int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()),
+        root=suite.id(0),
+        benchmarks=[suite.id(place) for place in suite.benchmarks],
+        columns=[column.json for column in columns_of(leaderboard)],
+        nodes=[_node(leaderboard, place) for place in range(len(suite.nodes))],
+        kinds=sorted({kind for kind in leaderboard.errors.kind if kind}),
+        kind=leaderboard.errors.interval_kinds[0],
+        gap=_gap(leaderboard),
+        paired=leaderboard.pairwise and not leaderboard.evidence.rated,
+        insights=_insights(leaderboard),
+        errors=_errors(leaderboard),
+        citation=CitationDocument(citation.text, citation.bibtex, board.citation),
+        notes=[str(note) for note in leaderboard.notes],
+        alarms=alarms,
+        without=without,
+        cautions=cautions,
+        left_out=LeftOutRows(
+            len(leaderboard.left_out),
+            leaderboard.left_out[:LEFT_OUT_SHOWN],
+        ),
+        agreements=[
             document_of(
                 AgreementDocument,
                 agreement,
                 examples=[
-                    {"entry": entry, "published": published, "computed": computed}
+                    DisagreementDocument(entry, published, computed)
                     for entry, published, computed in agreement.examples
                 ],
             )
             for agreement in leaderboard.agreements
         ],
-        "files": len(leaderboard.provenance.files),
-        "unverified": leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
-    }
+        files=len(leaderboard.provenance.files),
+        unverified=leaderboard.origin.unverified[:LEFT_OUT_SHOWN],
+    )
 
 
 def _insights(leaderboard: Leaderboard) -> list[InsightSummary]:
     """The insights that say something of a board."""
     return [
-        {
-            "name": name,
-            "slug": each.slug,
-            "title": str(each.title),
-            "about": str(each.about),
-            "pages": each.pages_of(leaderboard),
-            "parameters": [parameter.name for parameter in parameters_of(each.query)],
-        }
+        InsightSummary(
+            name=name,
+            slug=each.slug,
+            title=str(each.title),
+            about=str(each.about),
+            pages=each.pages_of(leaderboard),
+            parameters=[parameter.name for parameter in parameters_of(each.query)],
+        )
         for name, each in insights().items()
         if each.has_route and each.needs.met_by(leaderboard)
     ]
@@ -188,23 +193,23 @@ def _errors(leaderboard: Leaderboard) -> list[ErrorsDocument]:
 def _of_kind(leaderboard: Leaderboard, kind: str) -> ErrorsDocument:
     if kind in leaderboard.evidence.errors_by_kind:
         return _of_errors(leaderboard.with_errors(kind))
-    return {"id": kind, "known": False, "why": leaderboard.evidence.why_unknown(kind)}
+    return UnknownErrors(kind, known=False, why=leaderboard.evidence.why_unknown(kind))
 
 
 def _of_errors(leaderboard: Leaderboard) -> ShownErrors:
     kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
-    return {
-        "id": leaderboard.error_choice,
-        "known": True,
-        "kind": leaderboard.errors.kind[0],
-        "kinds": kinds,
-        "gap": _gap(leaderboard),
-    }
+    return ShownErrors(
+        id=leaderboard.error_choice,
+        known=True,
+        kind=leaderboard.errors.kind[0],
+        kinds=kinds,
+        gap=_gap(leaderboard),
+    )
 
 
 def config_of(board: Board) -> ConfigDocument:
     """Which config this is."""
-    return {"digest": board.digest, "file": board.path.name if board.path else None}
+    return ConfigDocument(board.digest, board.path.name if board.path else None)
 
 
 def _origin(origin: Origin) -> OriginDocument:
@@ -212,14 +217,8 @@ def _origin(origin: Origin) -> OriginDocument:
         OriginDocument,
         origin,
         date=stamp(origin.date),
-        copied=copied_from(origin),
         repositories=len(origin.commits),
     )
-
-
-def copied_from(origin: Origin) -> CopiedDocument | None:
-    """What a bundled copy is of; None otherwise."""
-    return cast("CopiedDocument", origin.copied.facts) if origin.copied else None
 
 
 def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec import to_builtins
+
 from evalboard.api.answers import to_json
 from evalboard.api.model import model_document
 from evalboard.arena.arena import arena
@@ -83,20 +85,16 @@ def ratings_csv_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
 
 def ratings_csv(answer: RatingsDocument) -> str:
     """The rows as CSV, controlled and per data set in columns of their own."""
-    flat = [_flat(row, answer["also"], answer["sets"]) for row in answer["rows"]]
+    flat = [_flat(row, answer.also, answer.sets) for row in answer.rows]
     header = list(dict.fromkeys(name for row in flat for name in row))
     return csv_lines([header, *([row.get(name) for name in header] for row in flat)])
 
 
 def _flat(row: RatedRow, also: Sequence[str], sets: Sequence[str]) -> dict[str, object]:
-    cells: dict[str, object] = {
-        name: value for name, value in row.items() if name not in {"controlled", "also", "sets"}
-    }
-    cells |= {f"beats {model}": chance for model, chance in zip(also, row.get("also", ()), strict=True)}
-    beside = {
-        "controlled_": row["controlled"],
-        **{f"{name} ": rating for name, rating in zip(sets, row.get("sets", ()), strict=True)},
-    }
+    cells = to_builtins(row)
+    of_row, of_sets = cells.pop("controlled"), cells.pop("sets", ())
+    cells |= {f"beats {model}": chance for model, chance in zip(also, cells.pop("also", ()), strict=True)}
+    beside = {"controlled_": of_row, **{f"{name} ": rating for name, rating in zip(sets, of_sets, strict=True)}}
     return cells | {
         f"{prefix}{name}": value
         for prefix, rating in beside.items()

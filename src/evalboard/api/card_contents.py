@@ -6,8 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from evalboard.api.documents.model import ModelNode
-from evalboard.api.model import model_document
+from evalboard.api.model import ModelNode, model_document
 from evalboard.arena.arena import arena
 from evalboard.arena.documents import RatedRow, RatingsDocument
 from evalboard.arena.query import ArenaQuery
@@ -118,7 +117,7 @@ def question(selection: Selection) -> Iterator[tuple[str, str]]:
     else:
         yield "", str(message("cards-matched", matched=selection.matched, total=selection.total))
     for chip in selection.counts.chips:
-        yield _lower(str(chip["label"])), str(chip["value"])
+        yield _lower(str(chip.label)), str(chip.value)
     if selection.weights is not None:
         yield str(message("cards-average-of")), _weighed(leaderboard, selection)
     if selection.ranking.place:
@@ -159,31 +158,31 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
     """Where a model stands, and its scores on the benchmarks."""
     leaderboard = leaderboard.with_errors(errors)
     document, suite = model_document(leaderboard, row), leaderboard.suite
-    root = document["root"]
-    nodes = {node["path"]: node for node in document["nodes"]}
+    root = document.root
+    nodes = {node.path: node for node in document.nodes}
     benchmarks = [(suite.nodes[place], nodes[suite.nodes[place].path]) for place in suite.benchmarks]
     lines = tuple(_benchmark(node, said) for node, said in benchmarks[:most])
     some = len(benchmarks) > most
     heading = (
         message("cards-some-benchmarks", shown=most, total=len(benchmarks)) if some else message("cards-benchmarks")
     )
-    owner, _, name = document["model"].rpartition("/")
+    owner, _, name = document.model.rpartition("/")
     return Card(
         title=name,
         owner=owner,
         over=titled(leaderboard),
         synthetic=synthetic_mark(leaderboard),
         figures=(
-            _figure(suite.root, nodes[suite.root.path], root["label"]),
-            (str(message("cards-rank")), *_rank_of(root["rank"], root["rank_lower"], root["rank_upper"], root["of"])),
-            *_coverage(root["present"], root["leaves"]),
+            _figure(suite.root, nodes[suite.root.path], root.label),
+            (str(message("cards-rank")), *_rank_of(root.rank, root.rank_lower, root.rank_upper, root.of)),
+            *_coverage(root.present, root.leaves),
         ),
         name=str(heading),
         value=str(message("cards-score")),
         lines=lines,
         interval=_interval(
-            root["kind"]
-            if any(line.mark and line.mark.low is not None for line in lines) or root["lower"] is not None
+            root.kind
+            if any(line.mark and line.mark.low is not None for line in lines) or root.lower is not None
             else None
         ),
         facts=facts(leaderboard),
@@ -191,7 +190,7 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
 
 
 def _figure(node: Node, said: ModelNode, label: str) -> tuple[str, str, str]:
-    return label, *_with_interval(node, said["score"], said["lower"], said["upper"])
+    return label, *_with_interval(node, said.score, said.lower, said.upper)
 
 
 def _with_interval(node: Node, score: float | None, lower: float | None, upper: float | None) -> tuple[str, str]:
@@ -216,11 +215,11 @@ def _coverage(present: int, leaves: int) -> Iterator[tuple[str, str, str]]:
 
 
 def _benchmark(node: Node, said: ModelNode) -> Line:
-    score = said["score"]
+    score = said.score
     value = _with_interval(node, score, None, None)[0]
     if score is None or node.own:
         return Line(name=node.label, value=value)
-    return Line(name=node.label, value=value, mark=Mark(score, said["lower"], said["upper"]))
+    return Line(name=node.label, value=value, mark=Mark(score, said.lower, said.upper))
 
 
 def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...], *, most: int = MOST_LINES) -> Card:
@@ -288,7 +287,7 @@ def _signed(value: float, node: Node) -> str:
 def rated_card(leaderboard: Leaderboard, query: ArenaQuery, *, most: int = MOST_LINES) -> Card:
     """The first models of a fit by their ratings, which are those without controls."""
     document = arena(leaderboard, query)
-    rows = [row for row in document["rows"] if row["component"] == 0 and row["rating"] is not None][:most]
+    rows = [row for row in document.rows if row.component == 0 and row.rating is not None][:most]
     low, high = _reach(rows)
     return Card(
         title=titled(leaderboard),
@@ -300,35 +299,33 @@ def rated_card(leaderboard: Leaderboard, query: ArenaQuery, *, most: int = MOST_
         value=str(message("cards-rating")),
         lines=tuple(_rated(row, low, high) for row in rows),
         more=str(message("cards-none")),
-        interval=_interval("" if any(row["lower"] is not None for row in rows) else None),
+        interval=_interval("" if any(row.lower is not None for row in rows) else None),
         facts=facts(leaderboard),
     )
 
 
 def _reach(rows: Sequence[RatedRow]) -> tuple[float, float]:
-    ends = [end for row in rows for end in (row["rating"], row["lower"], row["upper"]) if end is not None] or [0.0]
+    ends = [end for row in rows for end in (row.rating, row.lower, row.upper) if end is not None] or [0.0]
     room = 0.04 * (max(ends) - min(ends)) or 1.0
     return min(ends) - room, max(ends) + room
 
 
 def _rated(row: RatedRow, low: float, high: float) -> Line:
-    owner, _, name = row["model"].rpartition("/")
-    value, *bounds = (
-        None if end is None else (end - low) / (high - low) for end in (row["rating"], row["lower"], row["upper"])
-    )
-    ends = rank_ends({"rank": row["rank"], "rank_lower": row["rank_lower"], "rank_upper": row["rank_upper"]})
+    owner, _, name = row.model.rpartition("/")
+    value, *bounds = (None if end is None else (end - low) / (high - low) for end in (row.rating, row.lower, row.upper))
+    ends = rank_ends({"rank": row.rank, "rank_lower": row.rank_lower, "rank_upper": row.rank_upper})
     return Line(
         name=name,
         owner=owner,
-        rank=ends if row["rank"] else (DASH, ""),
-        value=fixed(row["rating"] or math.nan, 0),
+        rank=ends if row.rank else (DASH, ""),
+        value=fixed(row.rating or math.nan, 0),
         mark=Mark(value or 0.0, bounds[0], bounds[1], dot=True),
     )
 
 
 def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, str]]:
-    battles, everything = document["battles"], document["all_battles"]
-    yield "", str(message("cards-models", total=document["models"]))
+    battles, everything = document.battles, document.all_battles
+    yield "", str(message("cards-models", total=document.models))
     whole = battles == everything
     yield (
         "",
@@ -338,8 +335,8 @@ def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, st
             else message("cards-battles-of", count=battles, all=everything)
         ),
     )
-    if query.verdicts and document["verdicts"]:
-        yield "", str(message("cards-by-verdicts", by=query.verdicts, judge=document["verdicts"]["judge"]))
+    if query.verdicts and document.verdicts:
+        yield "", str(message("cards-by-verdicts", by=query.verdicts, judge=document.verdicts.judge))
     if query.dataset:
         yield "", query.dataset
     for name, words in query.only:

@@ -99,8 +99,8 @@ class FeedRoutes:
             words = (
                 unreadable(name) if account is None else entry_words(account, name) if name else board_words(account)
             )
-            whole, name = whole and account is not None, words["was"]
-            if words["there"]:
+            whole, name = whole and account is not None, words.was
+            if words.there:
                 said.append((each.state, each.before, words))
         return said, whole
 
@@ -141,7 +141,7 @@ def _entry(address: str, board_id: str, entry: str, said: FeedState) -> AtomEntr
         named = {"board": board_id, "from": before.key, "to": state.key, **({"search": entry} if entry else {})}
         link = f"{address}changes?{_query(named)}"
     name = uuid5(NAMESPACE_URL, f"{board_id}/{state.key}/{entry}".encode("utf-8", "replace").decode())
-    return AtomEntry(f"urn:uuid:{name}", words["title"], moment_of(state), link, words["text"])
+    return AtomEntry(f"urn:uuid:{name}", words.title, moment_of(state), link, words.text)
 
 
 def _query(pairs: dict[str, str]) -> str:

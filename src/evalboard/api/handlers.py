@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import cast
 
 from anyio import to_thread
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -83,15 +83,17 @@ class Handlers:
         """That the server runs, how every board stands, and whether they are kept fresh."""
         states: dict[str, str] = {standing.board.id: standing.state for standing in self.shelf.boards()}
         pulse = self.shelf.pulse()
-        keeper: SchedulerDocument | None = None
-        if pulse is not None:
-            beats = {"beat": round(pulse.keeper, 1), "worker": None if pulse.worker is None else round(pulse.worker, 1)}
-            keeper = cast("SchedulerDocument", beats | {"restarts": pulse.restarts, "building": pulse.building})
-        content: HealthDocument = {
-            "status": "stuck" if pulse is not None and pulse.stuck else "ok",
-            "boards": states,
-            "keeper": keeper,
-        }
+        keeper = (
+            None
+            if pulse is None
+            else SchedulerDocument(
+                round(pulse.keeper, 1),
+                pulse.restarts,
+                None if pulse.worker is None else round(pulse.worker, 1),
+                pulse.building,
+            )
+        )
+        content = HealthDocument("stuck" if pulse is not None and pulse.stuck else "ok", states, keeper)
         return Response(to_json(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:
@@ -120,7 +122,7 @@ class Handlers:
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
         return self._standing(request, boards.one_board(standing, leaderboard, older))
 
-    def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
+    def _standing(self, request: Request, content: Struct) -> Response:
         body = to_json(content)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
@@ -247,7 +249,7 @@ class Handlers:
             raise Refusal(
                 429, message("api-asked-lately", board=board_id), headers={"Retry-After": str(math.ceil(wait))}
             )
-        document: RetryDocument = {"board": board_id, "asked": True}
+        document = RetryDocument(board_id, asked=True)
         return Response(to_json(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 
     def damaged(self, board_id: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from anyio import to_thread
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,7 +15,6 @@ from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyRequest, packed, respond, to_json
 from evalboard.api.clients import client_of
-from evalboard.api.documents.history import StateDocument, StatesDocument
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
@@ -24,6 +24,30 @@ from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.views.state_summary import SummarizedState
 from evalboard.workers.costs import Cost
+
+
+class StateDocument(Struct, frozen=True):
+    """One leaderboard that a board had."""
+
+    key: str
+    """Of files, config and code."""
+    revision: str
+    date: str
+    """Of the revision, or of the build; ISO 8601."""
+    entries: int
+    config: str
+    """Names the config."""
+    code: str
+    """Names the code."""
+    tags: Sequence[str]
+
+
+class StatesDocument(Struct, frozen=True):
+    """The states of a board that are kept."""
+
+    board: str
+    states: Sequence[StateDocument]
+    """Newest first."""
 
 
 @dataclass
@@ -39,7 +63,7 @@ class HistoryRoutes:
         """Which states of a board are kept."""
         standing = self.wanted.standing(request)
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
-        document: StatesDocument = {"board": standing.board.id, "states": [_document(state) for state in states]}
+        document = StatesDocument(standing.board.id, [_document(state) for state in states])
         body = to_json(document)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
 
@@ -68,4 +92,4 @@ class HistoryRoutes:
 
 
 def _document(state: PastState) -> StateDocument:
-    return document_of(StateDocument, state, config=state.digest, tags=list(state.tags))
+    return document_of(StateDocument, state, config=state.digest)

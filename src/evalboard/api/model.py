@@ -9,25 +9,16 @@ from urllib.parse import urlencode
 
 import numpy as np
 import pandas as pd
+from msgspec import Struct
 
-from evalboard.api.boards import HUB_ID, copied_from, filled, stamp
-from evalboard.api.documents.boards import Plain, Scalar
-from evalboard.api.documents.model import (
-    FileDocument,
-    ModelDocument,
-    ModelNode,
-    NodeScore,
-    NodeStanding,
-    ProvenanceDocument,
-    RootDocument,
-    SampledDocument,
-    SettingDocument,
-    SettingValue,
-)
+from evalboard.api.boards import HUB_ID, filled, stamp
+from evalboard.api.documents.boards import ConfigDocument, Plain, Scalar
 from evalboard.base import hub_urls
 from evalboard.base.json_types import document_of
 from evalboard.data.battles import decided, number_of
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.schema import LeftOut
+from evalboard.data.units import UnitOf
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
@@ -39,29 +30,174 @@ FILES_SHOWN = 100
 VALUES_SHOWN = 20
 
 
+class ModelNode(Struct, frozen=True):
+    """What an entry has at a node, and where that stands: its rank, and the share of others below."""
+
+    path: str
+    id: str
+    label: str
+    level: int
+    parent: str | None
+    leaf: bool
+    derived: bool
+    value: float | None
+    baseline: float | None
+    maximum: float
+    unit: UnitOf
+    """Of score, bounds and error."""
+    own: bool
+    """Whether it is a value in that unit, not a score."""
+    lowest_wins: bool
+    """Whether less is better."""
+    score: float | None
+    lower: float | None
+    upper: float | None
+    stderr: float | None
+    deviation: float | None
+    kind: str
+    n: float | None
+    weight: float
+    counts: bool
+    scored: bool
+    unscored: str
+    rank_lower: int | None
+    rank_upper: int | None
+    present: int
+    leaves: int
+    missing: str | None
+    below_chance: bool
+    doubts: list[str]
+    """Why its values are doubtful."""
+    file: str | None
+    row: int | None
+    rank: int | None
+    percentile: float | None
+    of: int
+
+
+class RootDocument(Struct, frozen=True):
+    """The score on top in short."""
+
+    id: str
+    label: str
+    score: float | None
+    lower: float | None
+    upper: float | None
+    kind: str
+    rank: int | None
+    rank_lower: int | None
+    rank_upper: int | None
+    percentile: float | None
+    present: int
+    leaves: int
+    of: int
+    tier: int | None
+
+
+class SampledDocument(Struct, frozen=True):
+    """A benchmark of which an entry's samples are kept."""
+
+    benchmark: str
+    label: str
+    node: str
+
+
+class FileDocument(Struct, frozen=True):
+    """A file that numbers came from."""
+
+    file: str
+    url: str | None
+    blob: str
+    date: str | None
+    harness: str | None
+    settings: dict[str, object]
+
+
+class SettingValue(Struct, frozen=True):
+    """A value of a setting, null where unstated, and its files."""
+
+    value: object
+    files: int
+
+
+class SettingDocument(Struct, frozen=True):
+    """A recorded setting with its values, the most frequent first."""
+
+    name: str
+    values: list[SettingValue]
+    more: int
+
+
+class ReadWith(ConfigDocument, frozen=True):
+    """The config that the files were read with."""
+
+    id: str
+    reader: str
+    missing: str
+
+
+class ProvenanceDocument(Struct, frozen=True):
+    """Where the numbers of an entry came from, and what was checked."""
+
+    kind: str
+    repo: str | None
+    revision: str
+    url: str | None
+    date: str | None
+    copied: CopyOrigin | None
+    files: list[FileDocument]
+    file_count: int
+    settings: list[SettingDocument]
+    config: ReadWith
+    left_out: list[str]
+    checks: list[str]
+
+
+class ModelDocument(Struct, frozen=True):
+    """One entry: metadata, scores and ranks, provenance, plots."""
+
+    entry: str
+    model: str
+    org: str
+    name: str
+    board: str
+    key: str
+    revision: str
+    synthetic: bool
+    metadata: dict[str, Scalar]
+    links: dict[str, str]
+    siblings: list[dict[str, Plain]]
+    """Other entries of the model: `entry`, `score`, `rank`, and what tells them apart."""
+    root: RootDocument
+    nodes: list[ModelNode]
+    samples: list[SampledDocument]
+    provenance: ProvenanceDocument
+    plots: list[str]
+
+
 def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
     """One entry by its row."""
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     org, _, name = model.rpartition("/")
     nodes = _nodes(leaderboard, row, range(len(leaderboard.suite.nodes)))
-    return {
-        "entry": entry,
-        "model": model,
-        "org": org,
-        "name": name,
-        "board": leaderboard.board.id,
-        "key": leaderboard.key,
-        "revision": leaderboard.origin.revision,
-        "synthetic": leaderboard.board.synthetic,
-        "metadata": metadata(leaderboard, row),
-        "links": _links(leaderboard, entry, model),
-        "siblings": _siblings(leaderboard, row, model),
-        "root": _root(leaderboard, row, nodes[0]),
-        "nodes": nodes,
-        "samples": _samples(leaderboard, entry),
-        "provenance": _provenance(leaderboard, row, entry),
-        "plots": [urlencode({"x": plot.x, "y": plot.y, "pin": entry}) for plot in leaderboard.board.plots],
-    }
+    return ModelDocument(
+        entry=entry,
+        model=model,
+        org=org,
+        name=name,
+        board=leaderboard.board.id,
+        key=leaderboard.key,
+        revision=leaderboard.origin.revision,
+        synthetic=leaderboard.board.synthetic,
+        metadata=metadata(leaderboard, row),
+        links=_links(leaderboard, entry, model),
+        siblings=_siblings(leaderboard, row, model),
+        root=_root(leaderboard, row, nodes[0]),
+        nodes=nodes,
+        samples=_samples(leaderboard, entry),
+        provenance=_provenance(leaderboard, row, entry),
+        plots=[urlencode({"x": plot.x, "y": plot.y, "pin": entry}) for plot in leaderboard.board.plots],
+    )
 
 
 def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Scalar]:
@@ -98,22 +234,12 @@ def _siblings(leaderboard: Leaderboard, row: int, model: str) -> list[dict[str, 
 
 
 def _root(leaderboard: Leaderboard, row: int, node: ModelNode) -> RootDocument:
-    return {
-        "id": node["id"],
-        "label": node["label"],
-        "score": node["score"],
-        "lower": node["lower"],
-        "upper": node["upper"],
-        "kind": node["kind"],
-        "rank": node["rank"],
-        "rank_lower": node["rank_lower"],
-        "rank_upper": node["rank_upper"],
-        "percentile": node["percentile"],
-        "present": node["present"],
-        "leaves": node["leaves"],
-        "of": int((leaderboard.ranks.rank > 0).sum()),
-        "tier": int(leaderboard.ranks.sets.tier[row]) or None,
-    }
+    return document_of(
+        RootDocument,
+        node,
+        of=int((leaderboard.ranks.rank > 0).sum()),
+        tier=int(leaderboard.ranks.sets.tier[row]) or None,
+    )
 
 
 def node_document(leaderboard: Leaderboard, row: int, place: int) -> ModelNode:
@@ -127,12 +253,8 @@ def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]
         above = (score > score[row]).sum(axis=0)
         below = (score < score[row]).sum(axis=0)
     scored = (~np.isnan(score)).sum(axis=0)
-    standing = (above, below, scored)
     return [
-        {
-            **_node(leaderboard, row, place),
-            **_standing(*(int(count[at]) for count in standing), ranked=score[row, at] == score[row, at]),
-        }
+        _node(leaderboard, row, place, tuple(int(count[at]) for count in (above, below, scored)))
         for at, place in enumerate(places)
     ]
 
@@ -140,26 +262,20 @@ def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]
 def _samples(leaderboard: Leaderboard, entry: str) -> list[SampledDocument]:
     benchmarks = leaderboard.samples.of(entry) if leaderboard.samples else ()
     label = {node.path: node.label for node in leaderboard.suite.nodes}
-    return [{"benchmark": each.benchmark, "label": label[each.node], "node": each.node} for each in benchmarks]
+    return [SampledDocument(each.benchmark, label[each.node], each.node) for each in benchmarks]
 
 
-def _standing(above: int, below: int, scored: int, *, ranked: bool) -> NodeStanding:
-    return {
-        "rank": above + 1 if ranked else None,
-        "percentile": below / (scored - 1) if ranked and scored > 1 else None,
-        "of": scored,
-    }
-
-
-def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
+def _node(leaderboard: Leaderboard, row: int, place: int, counts: tuple[int, ...]) -> ModelNode:
+    above, below, scored = counts
     suite = leaderboard.suite
     node = suite.nodes[place]
     value, score = or_none(leaderboard.scores.value[row, place]), or_none(leaderboard.shown[row, place])
     lower, upper = (or_none(ends[row, place]) for ends in leaderboard.shown_ends)
     file = int(leaderboard.provenance.file_of[row, place])
+    ranked = not np.isnan(leaderboard.scores.score[row, place])
     lowest, highest = _rank_interval(leaderboard, row, place)
     return document_of(
-        NodeScore,
+        ModelNode,
         node,
         id=suite.id(place),
         parent=suite.nodes[node.parent].path if node.parent is not None else None,
@@ -186,6 +302,9 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         doubts=[str(mark.sentence) for mark in marks_of(leaderboard).of_cell(row, place)],
         file=str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
         row=int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
+        rank=above + 1 if ranked else None,
+        percentile=below / (scored - 1) if ranked and scored > 1 else None,
+        of=scored,
     )
 
 
@@ -201,26 +320,26 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
     board, origin = leaderboard.board, leaderboard.origin
     files = _files_of(leaderboard, row, entry)
     out = [left for left in leaderboard.left_out if left.entry == entry]
-    return {
-        "kind": origin.kind,
-        "repo": origin.repo,
-        "revision": origin.revision,
-        "url": origin.url,
-        "date": stamp(origin.date),
-        "copied": copied_from(origin),
-        "files": [_file(leaderboard, file) for file in files[:FILES_SHOWN]],
-        "file_count": len(files),
-        "settings": _ran_with(leaderboard, files),
-        "config": {
-            "id": board.id,
-            "digest": board.digest,
-            "file": board.path.name if board.path else None,
-            "reader": board.reader,
-            "missing": leaderboard.suite.missing,
-        },
-        "left_out": [str(left) for left in out[:FILES_SHOWN]],
-        "checks": _checks(leaderboard, row, entry, files, out),
-    }
+    return ProvenanceDocument(
+        kind=origin.kind,
+        repo=origin.repo,
+        revision=origin.revision,
+        url=origin.url,
+        date=stamp(origin.date),
+        copied=origin.copied,
+        files=[_file(leaderboard, file) for file in files[:FILES_SHOWN]],
+        file_count=len(files),
+        settings=_ran_with(leaderboard, files),
+        config=ReadWith(
+            id=board.id,
+            digest=board.digest,
+            file=board.path.name if board.path else None,
+            reader=board.reader,
+            missing=leaderboard.suite.missing,
+        ),
+        left_out=[str(left) for left in out[:FILES_SHOWN]],
+        checks=_checks(leaderboard, row, entry, files, out),
+    )
 
 
 def _files_of(leaderboard: Leaderboard, row: int, entry: str) -> list[int]:
@@ -240,19 +359,19 @@ def _ran_with(leaderboard: Leaderboard, files: list[int]) -> list[SettingDocumen
 def _setting(name: str, values: list[object]) -> SettingDocument:
     counted = Counter(json.dumps(value, sort_keys=True) for value in values).most_common()
     first = [SettingValue(value=json.loads(text), files=files) for text, files in counted[:VALUES_SHOWN]]
-    return {"name": name, "values": first, "more": max(0, len(counted) - VALUES_SHOWN)}
+    return SettingDocument(name, first, max(0, len(counted) - VALUES_SHOWN))
 
 
 def _file(leaderboard: Leaderboard, file: int) -> FileDocument:
     row = leaderboard.provenance.files.iloc[file]
-    return {
-        "file": str(row["file"]),
-        "url": leaderboard.origin.file_url(str(row["file"])),
-        "blob": str(row["blob"]),
-        "date": row["date"].isoformat() if not pd.isna(row["date"]) else None,
-        "harness": str(row["harness"]) or None,
-        "settings": _settings(str(row["settings"])),
-    }
+    return FileDocument(
+        file=str(row["file"]),
+        url=leaderboard.origin.file_url(str(row["file"])),
+        blob=str(row["blob"]),
+        date=row["date"].isoformat() if not pd.isna(row["date"]) else None,
+        harness=str(row["harness"]) or None,
+        settings=_settings(str(row["settings"])),
+    )
 
 
 def _settings(text: str) -> dict[str, object]:

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from threading import Lock
 
-from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
+from msgspec import Struct
+
 from evalboard.base.json_types import document_of
 from evalboard.config.translations import title_of
+from evalboard.data.units import UnitOf
 from evalboard.leaderboard.entry_index import EntryIndex, IndexedEntry, closeness
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -26,6 +28,49 @@ HELD = 40_000_000
 """Bytes of indexes in memory."""
 
 Place = tuple[BoardStatus, Headline, EntryIndex]
+
+
+class ModelResult(Struct, frozen=True):
+    """An entry of a model on a board."""
+
+    board: str
+    title: str
+    synthetic: bool
+    entry: str
+    rank: int | None
+    rank_lower: int | None
+    rank_upper: int | None
+    """Null without a rank interval."""
+    ranked: int
+    """Entries with a rank."""
+    value: float | None
+    """Its average as the board shows it; null where missing."""
+    lower: float | None
+    upper: float | None
+    unit: UnitOf
+    own: bool
+    """Whether the value is in its own unit; else a score."""
+
+
+class ModelPlaces(Struct, frozen=True):
+    """A model, and where it stands."""
+
+    model: str
+    results: list[ModelResult]
+
+
+class ModelsDocument(Struct, frozen=True):
+    """Models whose entries match all words of a search."""
+
+    search: str
+    models: list[ModelPlaces]
+    """The nearest first, then those on most boards."""
+    matched: int
+    """Entries that match, on all boards."""
+    boards: int
+    """Boards with matches."""
+    unsearched: list[str]
+    """Boards without a readable leaderboard."""
 
 
 @dataclass
@@ -75,13 +120,13 @@ def search_of(text: str, places: Iterable[Place], most: int, *, unsearched: list
         matched, boards = matched + count, boards + (count > 0)
         for row in rows:
             by_model.setdefault(row.model.casefold(), []).append((row.model, _result(standing, headline, roll, row)))
-    return {
-        "search": text,
-        "models": list(_nearest(text, by_model.values(), most)),
-        "matched": matched,
-        "boards": boards,
-        "unsearched": unsearched,
-    }
+    return ModelsDocument(
+        search=text,
+        models=list(_nearest(text, by_model.values(), most)),
+        matched=matched,
+        boards=boards,
+        unsearched=unsearched,
+    )
 
 
 def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: int) -> Iterator[ModelPlaces]:
@@ -89,11 +134,11 @@ def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: i
 
     def key(of: list[tuple[str, ModelResult]]) -> tuple[int, int, int, str]:
         name = of[0][0]
-        near = min(closeness(text, name), *(closeness(text, result["entry"]) for _, result in of))
-        return near, -len({result["board"] for _, result in of}), len(name), name
+        near = min(closeness(text, name), *(closeness(text, result.entry) for _, result in of))
+        return near, -len({result.board for _, result in of}), len(name), name
 
     for of in sorted(models, key=key)[:most]:
-        yield {"model": of[0][0], "results": [result for _, result in of[:MOST_OF_A_MODEL]]}
+        yield ModelPlaces(of[0][0], [result for _, result in of[:MOST_OF_A_MODEL]])
 
 
 def _result(standing: BoardStatus, headline: Headline, roll: EntryIndex, row: IndexedEntry) -> ModelResult:

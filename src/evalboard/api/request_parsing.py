@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 from urllib.parse import parse_qsl
 
 from anyio import to_thread
+from msgspec import to_builtins
 from starlette.requests import Request
 
 from evalboard.api.clients import who_asks
-from evalboard.api.documents.server import NotReady, ProgressDocument
+from evalboard.api.documents.server import ProgressDocument
 from evalboard.api.parameters import RouteParameter, accepted
 from evalboard.api.refusals import Refusal
 from evalboard.drawing.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
@@ -209,7 +210,7 @@ class LeaderboardFinder:
 def not_ready(standing: BoardStatus) -> Refusal:
     """The answer for a board without a leaderboard: 409 while building, 503 after a failure."""
     board = standing.board
-    beside: NotReady = {"state": standing.state, "reason": str(standing.reason), "progress": progress(standing)}
+    beside = {"state": standing.state, "reason": str(standing.reason), "progress": to_builtins(progress(standing))}
     if standing.state == "failed":
         wait = POLL_AGAIN
         if standing.retry_at is not None:
@@ -228,4 +229,4 @@ def not_ready(standing: BoardStatus) -> Refusal:
 
 def progress(standing: BoardStatus) -> ProgressDocument:
     """How far a build is."""
-    return {"done": standing.done, "total": standing.total, "doing": standing.doing}
+    return ProgressDocument(standing.done, standing.total, standing.doing)

@@ -14,16 +14,14 @@ from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
-from evalboard.api.badge import SVG
+from evalboard.api.badge import SVG, BadgeDocument
 from evalboard.api.card import PNG
-from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
-from evalboard.api.documents.history import StatesDocument
-from evalboard.api.documents.model import ModelDocument
-from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.handlers import KEPT_BYTES, Handlers
-from evalboard.api.models import ModelSearch
+from evalboard.api.history import StatesDocument
+from evalboard.api.model import ModelDocument
+from evalboard.api.models import ModelsDocument, ModelSearch
 from evalboard.api.parameters import (
     BOARD,
     CELL,

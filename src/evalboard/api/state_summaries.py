@@ -61,7 +61,7 @@ class StateSummaries:
 
 def read_summaries(contents: Sequence[bytes]) -> dict[tuple[str, str | None], StateSummary]:
     """Kept summaries by the keys of both states; unreadable ones are left out."""
-    return {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
+    return {(each.facts.key, _older(each)): each for each in map(_read, contents) if each is not None}
 
 
 def _read(content: bytes) -> StateSummary | None:
@@ -71,4 +71,4 @@ def _read(content: bytes) -> StateSummary | None:
 
 
 def _older(account: StateSummary) -> str | None:
-    return account.since["key"] if account.since else None
+    return account.since.key if account.since else None

@@ -14,22 +14,23 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import cast
 
+import msgspec
 import numpy as np
 import pandas as pd
+from msgspec import structs
 
 from evalboard.arena.by_verdicts import all_alike, by_verdicts
 from evalboard.arena.documents import (
     BattleFacet,
-    CalibrationDocument,
     CentreDocument,
     CoefficientDocument,
-    MatrixDocument,
+    ControlsDocument,
     RatedRow,
     RatingDocument,
     RatingsDocument,
 )
 from evalboard.arena.duels import against, matrix, shares_won
-from evalboard.arena.prediction import FOLDS, calibration
+from evalboard.arena.prediction import calibration
 from evalboard.arena.query import ArenaQuery, too_many
 from evalboard.base.json_types import document_of
 from evalboard.data.battles import (
@@ -56,15 +57,6 @@ MOST_DRAWN = 20_000_000
 """Battles that all draws of a fit with controls may have, which takes some ten seconds."""
 MOST_SETS = 8
 """Data sets that are rated beside each other."""
-NOBODY: MatrixDocument = {"models": [], "observed": [], "lower": [], "upper": [], "predicted": [], "battles": []}
-NOT_FORETOLD: CalibrationDocument = {
-    "tenths": [],
-    "battles": 0,
-    "left_out": 0,
-    "folds": FOLDS,
-    "by": "prompts",
-    "why_not": "verdicts",
-}
 OF_POSITION = {"ratings-side", "ratings-position", "ratings-no-position", "ratings-one-side"}
 STYLE_RIDGE = 0.5
 """The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared
@@ -147,54 +139,40 @@ class _Arena:
         """Ratings by the judge, by people, or by both; nothing else is fitted beside them."""
         rows = self._rows(query)
         rated = by_verdicts(self.leaderboard, None if rows is self.battles else rows, query)
-        shown = [row for row in rated.rows if row["battles"] >= (query.fewest or self.config.few)]
+        shown = [row for row in rated.rows if row.battles >= (query.fewest or self.config.few)]
         said = self._said(query, decided(rows), shown, models=len(rated.rows))
-        return {
-            **said,
-            "base": rated.base,
-            "bases": sorted(row["model"] for row in rated.rows),
-            "clustered": True,
-            "verdicts": rated.document,
-            "warnings": [str(each) for each in rated.warnings],
-        }
+        return structs.replace(
+            said,
+            base=rated.base,
+            bases=sorted(row.model for row in rated.rows),
+            clustered=True,
+            verdicts=rated.document,
+            warnings=[str(each) for each in rated.warnings],
+        )
 
     def _said(self, query: ArenaQuery, chosen: Battles, rows: list[RatedRow], *, models: int) -> RatingsDocument:
         """What every answer says, with nothing fitted beside the ratings."""
         if chosen.empty:
             raise QueryError(message("arena-filtered-out"), parameter="only")
-        return {
-            "board": self.leaderboard.board.id,
-            "key": self.leaderboard.key,
-            "query": query.to_url(),
-            "base": "",
-            "bases": [],
-            "also": list(query.also),
-            "sets": [],
-            "fewest": query.fewest or self.config.few,
-            "models": models,
-            "hidden": models - len(rows),
-            "battles": number_of(chosen),
-            "all_battles": number_of(decided(self.battles)),
-            "both_bad": None,
-            "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
-            "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
-            "clustered": False,
-            "verdicts": all_alike(self.config),
-            "facets": {name: self._facet(name, query) for name in self.codes},
-            "controls": {
-                "style": list(self.style),
-                "groups": list(self.groups),
-                "position": "position" in self.config.controls,
-                "weights": self.config.weights,
-            },
-            "rows": rows,
-            "centre": None,
-            "coefficients": [],
-            "warnings": [],
-            "converged": True,
-            "matrix": NOBODY,
-            "calibration": NOT_FORETOLD,
-        }
+        return RatingsDocument(
+            board=self.leaderboard.board.id,
+            key=self.leaderboard.key,
+            query=query.to_url(),
+            also=list(query.also),
+            fewest=query.fewest or self.config.few,
+            models=models,
+            hidden=models - len(rows),
+            battles=number_of(chosen),
+            all_battles=number_of(decided(self.battles)),
+            prompts=len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
+            ties=float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
+            verdicts=all_alike(self.config),
+            facets={name: self._facet(name, query) for name in self.codes},
+            controls=ControlsDocument(
+                list(self.style), list(self.groups), "position" in self.config.controls, self.config.weights
+            ),
+            rows=rows,
+        )
 
     def _by_all(self, query: ArenaQuery) -> RatingsDocument:
         rows = self._rows(query)
@@ -211,20 +189,20 @@ class _Arena:
         plain = self._fitted(chosen, settings)
         fits = self._fits(chosen, plain, query)
         shown = np.flatnonzero(plain.battles >= fewest)
-        return {
-            **self._said(query, chosen, _table(shown, fits, chosen, query.also, lost), models=len(plain.models)),
-            "base": settings.base_model,
-            "bases": sorted(plain.models),
-            "sets": list(fits.sets),
-            "both_bad": None if lost is None else int(sum(lost.values()) / 2),
-            "clustered": settings.cluster is not None,
-            "centre": _centre(fits),
-            "coefficients": [_coefficient(one, self.style) for one in (fits.controlled or plain).coefficients],
-            "warnings": [str(warning) for warning in (*_said_of_plain(fits), *fits.warnings)],
-            "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
-            "matrix": matrix(chosen, plain, shown),
-            "calibration": calibration(self.config.name, chosen, plain),
-        }
+        return structs.replace(
+            self._said(query, chosen, _table(shown, fits, chosen, query.also, lost), models=len(plain.models)),
+            base=settings.base_model,
+            bases=sorted(plain.models),
+            sets=list(fits.sets),
+            both_bad=None if lost is None else int(sum(lost.values()) / 2),
+            clustered=settings.cluster is not None,
+            centre=_centre(fits),
+            coefficients=[_coefficient(one, self.style) for one in (fits.controlled or plain).coefficients],
+            warnings=[str(warning) for warning in (*_said_of_plain(fits), *fits.warnings)],
+            converged=all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
+            matrix=matrix(chosen, plain, shown),
+            calibration=calibration(self.config.name, chosen, plain),
+        )
 
     def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:
         held = query.style or query.groups or (query.position and not plain.settings.position)
@@ -316,7 +294,7 @@ class _Arena:
         code, values = self.codes[name]
         rows = self._meant(query, but=name) & self.battles["outcome"].notna().to_numpy()
         count = np.bincount(code[rows] + 1, times(self.battles)[rows], len(values) + 1)[1:]
-        return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
+        return [BattleFacet(str(value), int(number)) for value, number in zip(values, count, strict=True)]
 
 
 ARENA: MemoKey[_Arena] = MemoKey("arena")
@@ -332,12 +310,17 @@ def _table(
     for place in shown:
         model = fits.plain.models[place]
         plain = _finite_row(fits.plain.of(model))
-        row = {**plain, "won": won.get(model)}
         other = _of(fits.controlled, model)
-        row |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
-        row |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
-        row |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
-        rows.append(row | {"controlled": other, "change": _change(plain, other, centre)})
+        row = RatedRow(
+            **structs.asdict(plain), won=won.get(model), controlled=other, change=_change(plain, other, centre)
+        )
+        if also:
+            row.also = [_finite(one) for one in chance[place].tolist()]
+        if fits.sets:
+            row.sets = [_of(ratings, model) for ratings in fits.sets.values()]
+        if lost is not None:
+            row.both_bad = lost.get(model, 0)
+        rows.append(row)
     return rows
 
 
@@ -353,18 +336,14 @@ def _centre(fits: _Fits) -> CentreDocument | None:
         for model, after in zip(fits.controlled.models, fits.controlled.rating.tolist(), strict=True)
     ]
     finite = np.array([pair for pair in pairs if np.isfinite(pair).all()], dtype=np.float64)
-    return (
-        {"plain": float(finite[:, 0].mean()), "controlled": float(finite[:, 1].mean()), "models": len(finite)}
-        if len(finite)
-        else None
-    )
+    return CentreDocument(float(finite[:, 0].mean()), float(finite[:, 1].mean()), len(finite)) if len(finite) else None
 
 
 def _change(plain: RatingDocument, controlled: RatingDocument | None, centre: CentreDocument | None) -> float | None:
     """How far holding the controls equal moves a model, seen from the mean; None where one of the two is not known."""
-    if controlled is None or centre is None or plain["rating"] is None or controlled["rating"] is None:
+    if controlled is None or centre is None or plain.rating is None or controlled.rating is None:
         return None
-    return (controlled["rating"] - centre["controlled"]) - (plain["rating"] - centre["plain"])
+    return (controlled.rating - centre.controlled) - (plain.rating - centre.plain)
 
 
 def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Battles:
@@ -424,7 +403,9 @@ def _finite_row(row: Mapping[str, object]) -> RatingDocument:
     """A row of ratings with None for what is not known."""
     ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
     finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}
-    return cast("RatingDocument", {name: (value or None) if name in ranks else value for name, value in finite.items()})
+    return msgspec.convert(
+        {name: value or None if name in ranks else value for name, value in finite.items()}, RatingDocument
+    )
 
 
 def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocument:

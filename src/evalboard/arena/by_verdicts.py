@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
 
 import numpy as np
+from msgspec import UNSET
 
 from evalboard.arena.documents import RatedRow, VerdictsDocument
 from evalboard.arena.judged_checks import LEAST
@@ -26,6 +26,7 @@ from evalboard.arena.judges import (
 )
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.arrays import Numbers
+from evalboard.base.json_types import WrittenJson
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound, QueryError
@@ -64,7 +65,9 @@ class _Fit:
 def all_alike(config: RatingConfig) -> VerdictsDocument | None:
     """That all verdicts count alike; None where a board does not say which are people's."""
     return (
-        None if config.judges is None else {"by": "all", "judge": "", "head": str(message("arena-by-all")), "held": ""}
+        None
+        if config.judges is None
+        else VerdictsDocument(by="all", judge="", head=str(message("arena-by-all")), held="")
     )
 
 
@@ -84,12 +87,12 @@ def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuer
     except NotFound as error:
         raise QueryError(format_message(error), parameter="verdicts") from None
     base = query.base or str(settings_of(leaderboard.battles.config, leaderboard.battles.frame).base_model)
-    document: VerdictsDocument = {
-        "by": query.verdicts,  # type: ignore[typeddict-item] - one of three, as the query was read
-        "judge": fit.judge,
-        "head": " ".join(str(each) for each in _head(fit, query.verdicts)),
-        "held": str(held_sentence(fit.judge, fit.rated.held)),
-    }
+    document = VerdictsDocument(
+        by=query.verdicts,  # type: ignore[typeddict-item] - one of three, as the query was read
+        judge=fit.judge,
+        head=" ".join(str(each) for each in _head(fit, query.verdicts)),
+        held=str(held_sentence(fit.judge, fit.rated.held)),
+    )
     left = left_sentence(fit.models, fit.pairs, fit.rated)
     return ByVerdicts(_rows(fit, query, base), base, document, () if left is None else (left,))
 
@@ -163,25 +166,23 @@ def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:
     names = [fit.models[place] for place in places.tolist()]
     pairs = (fit.labelled if query.verdicts == "people" else fit.pairs)[places]
     chance = {other: _against(ratings.value, names, other) for other in (base, *query.also)}
-    rows: list[RatedRow] = []
-    for at in np.argsort(-ratings.value, kind="stable").tolist():
-        row = {
-            "model": names[at],
+    return [
+        RatedRow(
             **_rating(ratings, at),
-            "rank_ub": int(upper_bounds[at]),
-            "predicted_win_rate": chance[base][at],
-            "battles": int(pairs[at]),
-            "won": float(won.value[places[at]]),
-            "controlled": None,
-            "change": None,
-        }
-        if query.also:
-            row["also"] = [chance[other][at] for other in query.also]
-        rows.append(cast("RatedRow", row))
-    return rows
+            model=names[at],
+            rank_ub=int(upper_bounds[at]),
+            predicted_win_rate=chance[base][at],
+            battles=int(pairs[at]),
+            won=float(won.value[places[at]]),
+            controlled=None,
+            change=None,
+            also=[chance[other][at] for other in query.also] if query.also else UNSET,
+        )
+        for at in np.argsort(-ratings.value, kind="stable").tolist()
+    ]
 
 
-def _rating(ratings: Estimates, at: int) -> dict[str, object]:
+def _rating(ratings: Estimates, at: int) -> WrittenJson:
     """A rating in points with where it stands, 1000 being the mean of those rated."""
     value, lower, upper = (ANCHOR + POINTS * float(each[at]) for each in (ratings.value, ratings.lower, ratings.upper))
     stands = ratings.stands

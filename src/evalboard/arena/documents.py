@@ -4,14 +4,16 @@ null.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Literal
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, Struct, UnsetType
 
 from evalboard.ratings import Weights
 
+FOLDS = 5
 
-class RatingDocument(TypedDict):
+
+class RatingDocument(Struct):
     """What a fit says of one model; points on the Elo scale."""
 
     model: str
@@ -23,11 +25,11 @@ class RatingDocument(TypedDict):
     """Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval
     is not of t.
     """
+    predicted_win_rate: float | None
     penalized: bool
     """Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that
     is not there is null.
     """
-    predicted_win_rate: float | None
     rank: int | None
     rank_ub: int | None
     rank_lower: int | None
@@ -38,29 +40,29 @@ class RatingDocument(TypedDict):
     """0 for those that battles tie to the base model; others are not comparable with these."""
 
 
-class RatedRow(RatingDocument):
+class RatedRow(RatingDocument, kw_only=True):
     """A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone
     says.
     """
 
     won: float | None
-    also: NotRequired[list[float | None]]
+    also: list[float | None] | UnsetType = UNSET
     """Chances to win against the further models, in their order."""
-    sets: NotRequired[list[RatingDocument | None]]
-    both_bad: NotRequired[int]
+    sets: list[RatingDocument | None] | UnsetType = UNSET
+    both_bad: int | UnsetType = UNSET
     controlled: RatingDocument | None
     change: float | None
     """Points by which holding the controls equal moves the rating, both seen from the mean of `centre`."""
 
 
-class BattleFacet(TypedDict):
+class BattleFacet(Struct, frozen=True):
     """A word of a column, and the number of battles that choosing it would leave."""
 
     value: str
     count: int
 
 
-class ControlsDocument(TypedDict):
+class ControlsDocument(Struct, frozen=True):
     """What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings
     hold position equal already, and what counts alike in them.
     """
@@ -71,7 +73,7 @@ class ControlsDocument(TypedDict):
     weights: Weights
 
 
-class CoefficientDocument(TypedDict):
+class CoefficientDocument(Struct, frozen=True):
     """A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds."""
 
     name: str
@@ -87,21 +89,21 @@ class CoefficientDocument(TypedDict):
     kind: Literal["style", "position", "group"]
 
 
-class MatrixDocument(TypedDict):
+class MatrixDocument(Struct, frozen=True):
     """Who beats whom, as seen and as the ratings tell it, and how often they met."""
 
-    models: list[str]
-    observed: list[list[float | None]]
-    lower: list[list[float | None]]
+    models: list[str] = []
+    observed: list[list[float | None]] = []
+    lower: list[list[float | None]] = []
     """Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings
     keep them so.
     """
-    upper: list[list[float | None]]
-    predicted: list[list[float | None]]
-    battles: list[list[int]]
+    upper: list[list[float | None]] = []
+    predicted: list[list[float | None]] = []
+    battles: list[list[int]] = []
 
 
-class CentreDocument(TypedDict):
+class CentreDocument(Struct, frozen=True):
     """The mean ratings of the models that both fits rate, those from which a change is counted."""
 
     plain: float
@@ -115,7 +117,7 @@ battles than folds, or models are rated by some of the verdicts.
 """
 
 
-class TenthDocument(TypedDict):
+class TenthDocument(Struct, frozen=True):
     """Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the
     number of battles.
     """
@@ -125,21 +127,21 @@ class TenthDocument(TypedDict):
     battles: int
 
 
-class CalibrationDocument(TypedDict):
+class CalibrationDocument(Struct, frozen=True):
     """How battles ended that were foretold by ratings fitted to other battles."""
 
-    tenths: list[TenthDocument]
-    battles: int
+    tenths: list[TenthDocument] = []
+    battles: int = 0
     """Those that were foretold."""
-    left_out: int
+    left_out: int = 0
     """Those of pairs that nothing else compares, or that other folds do not tie together."""
-    folds: int
-    by: Literal["prompts", "battles"]
+    folds: int = FOLDS
+    by: Literal["prompts", "battles"] = "prompts"
     """What was dealt to the folds: whole prompts, or single battles."""
-    why_not: WhyNotPredicted | None
+    why_not: WhyNotPredicted | None = None
 
 
-class VerdictsDocument(TypedDict):
+class VerdictsDocument(Struct, frozen=True):
     """By whose verdicts models are rated, on a board that says which are people's."""
 
     by: Literal["all", "judge", "people", "both"]
@@ -151,7 +153,7 @@ class VerdictsDocument(TypedDict):
     """What the intervals of the judge alone are worth; empty where all verdicts count alike."""
 
 
-class RatingsDocument(TypedDict):
+class RatingsDocument(Struct, frozen=True, kw_only=True):
     """Ratings of a board of battles, fitted for what a visitor chose.
 
     By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of
@@ -161,28 +163,28 @@ class RatingsDocument(TypedDict):
     board: str
     key: str
     query: str
-    base: str
-    bases: list[str]
+    base: str = ""
+    bases: list[str] = []
     also: list[str]
-    sets: list[str]
+    sets: list[str] = []
     fewest: int
     models: int
     hidden: int
     battles: int
     all_battles: int
-    both_bad: int | None
+    both_bad: int | None = None
     prompts: int | None
     ties: float
-    clustered: bool
+    clustered: bool = False
     verdicts: VerdictsDocument | None
     """Null where the board does not say which verdicts are people's."""
     facets: dict[str, list[BattleFacet]]
     controls: ControlsDocument
     rows: list[RatedRow]
-    centre: CentreDocument | None
+    centre: CentreDocument | None = None
     """Null where nothing is held equal."""
-    coefficients: list[CoefficientDocument]
-    warnings: list[str]
-    converged: bool
-    matrix: MatrixDocument
-    calibration: CalibrationDocument
+    coefficients: list[CoefficientDocument] = []
+    warnings: list[str] = []
+    converged: bool = True
+    matrix: MatrixDocument = MatrixDocument()
+    calibration: CalibrationDocument = CalibrationDocument(why_not="verdicts")

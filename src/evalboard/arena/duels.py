@@ -63,14 +63,14 @@ def matrix(chosen: Battles, plain: Ratings, shown: np.ndarray) -> MatrixDocument
     rating, component = plain.rating[places], plain.component[places]
     apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
     predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
-    return {
-        "models": models,
-        "observed": _cells(observed),
-        "lower": _cells(lower),
-        "upper": _cells(upper),
-        "predicted": _cells(predicted),
-        "battles": whole.astype(np.int64).tolist(),
-    }
+    return MatrixDocument(
+        models=models,
+        observed=_cells(observed),
+        lower=_cells(lower),
+        upper=_cells(upper),
+        predicted=_cells(predicted),
+        battles=whole.astype(np.int64).tolist(),
+    )
 
 
 def _bounds(

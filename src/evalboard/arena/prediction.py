@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from evalboard.arena.documents import CalibrationDocument, TenthDocument, WhyNotPredicted
+from evalboard.arena.documents import FOLDS, CalibrationDocument, TenthDocument, WhyNotPredicted
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import COUNT, USUAL_OUTCOMES, Battles, number_of, outcome_levels, times
 from evalboard.errors import EvalboardError
@@ -26,7 +26,6 @@ from evalboard.ratings import POINTS, Ratings, chances, fitted
 from evalboard.scoring.battles import most_fought
 
 BINS = 10
-FOLDS = 5
 SEED = 20_261_122
 MOST = 400
 """Models up to which kinds of battles are counted in a table of all that may be."""
@@ -84,14 +83,14 @@ def _answer(
     battles: int = 0,
     why_not: WhyNotPredicted | None = None,
 ) -> CalibrationDocument:
-    return {
-        "tenths": list(tenths),
-        "battles": battles,
-        "left_out": number_of(between) - battles,
-        "folds": FOLDS,
-        "by": "battles" if prompts is None else "prompts",
-        "why_not": why_not,
-    }
+    return CalibrationDocument(
+        tenths=list(tenths),
+        battles=battles,
+        left_out=number_of(between) - battles,
+        folds=FOLDS,
+        by="battles" if prompts is None else "prompts",
+        why_not=why_not,
+    )
 
 
 def _prompts(between: Battles) -> npt.NDArray[np.integer] | None:
@@ -184,10 +183,6 @@ def _tenths(foretold: Numbers, outcome: Numbers, count: Numbers) -> list[TenthDo
     number = np.bincount(place, each, BINS)
     sums = [np.bincount(place, each * of, BINS) for of in (chance, won)]
     return [
-        {
-            "predicted": float(sums[0][one] / number[one]),
-            "observed": float(sums[1][one] / number[one]),
-            "battles": int(number[one]),
-        }
+        TenthDocument(float(sums[0][one] / number[one]), float(sums[1][one] / number[one]), int(number[one]))
         for one in np.flatnonzero(number)
     ]

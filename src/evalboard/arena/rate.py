@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypedDict
 
 import pandas as pd
 import pyarrow.parquet as pq
+from msgspec import Struct
 
 from evalboard.config import EngineConfig
 from evalboard.data.battles import (
@@ -260,7 +260,7 @@ Row = dict[str, object]
 """One row of what is printed: a value for each column, None where it is not known."""
 
 
-class RateDocument(TypedDict):
+class RateDocument(Struct, frozen=True):
     """What is printed as JSON."""
 
     settings: dict[str, object]
@@ -271,7 +271,7 @@ class RateDocument(TypedDict):
     warnings: list[str]
 
 
-class OpenCompassDocument(TypedDict):
+class OpenCompassDocument(Struct, frozen=True):
     """What is printed by the conventions of OpenCompass."""
 
     table: list[Row]
@@ -283,27 +283,27 @@ def as_json(rated: RatedBattles) -> RateDocument:
     """Settings, a row per data set, base and model, coefficients, and whether all fits converged. Missing numbers are
     None.
     """
-    return {
-        "settings": {
+    return RateDocument(
+        settings={
             **asdict(rated.settings),
             "base_models": list(rated.base_models),
             "version": rated.version,
             "rating": RATING,
         },
-        "table": [
+        table=[
             _with_lost(rated, row)
             for (dataset, base), ratings in rated.ratings.items()
             for row in _table(dataset, base, ratings)
         ],
-        "coefficients": [
+        coefficients=[
             {"dataset": dataset, "base_model": base, **_coefficient(one)}
             for (dataset, base), ratings in rated.ratings.items()
             for one in ratings.coefficients
         ],
-        "converged": all(ratings.converged for ratings in rated.ratings.values()),
-        "iterations": max(ratings.iterations for ratings in rated.ratings.values()),
-        "warnings": [*map(str, rated.warnings), *_warnings(rated)],
-    }
+        converged=all(ratings.converged for ratings in rated.ratings.values()),
+        iterations=max(ratings.iterations for ratings in rated.ratings.values()),
+        warnings=[*map(str, rated.warnings), *_warnings(rated)],
+    )
 
 
 def _with_lost(rated: RatedBattles, row: Row) -> Row:
@@ -357,7 +357,7 @@ def as_opencompass(rated: RatedBattles) -> OpenCompassDocument:
         for (dataset, base), ratings in rated.ratings.items()
         for row in _opencompass_rows(rated.version, dataset, base, ratings)
     ]
-    return {"table": rows, "coefficients": coefficients}
+    return OpenCompassDocument(rows, coefficients)
 
 
 def _opencompass_rows(version: str, dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, TypeAlias, TypeVar, Union, cast
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 Json: TypeAlias = Union[bool, int, float, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007 - `|` cannot join a name that is yet to come
 """A value of a JSON document."""
@@ -17,7 +17,7 @@ WrittenJson: TypeAlias = dict[str, Any]
 differ.
 """
 
-Document = TypeVar("Document")
+Document = TypeVar("Document", bound=Struct)
 
 
 def either(*structs: type) -> object:
@@ -28,6 +28,6 @@ def either(*structs: type) -> object:
 
 
 def document_of(of: type[Document], value: object, /, **others: object) -> Document:
-    """A document of a declared type about a value: its fields are the value's of the same names, or what is given."""
-    fields = {name: others[name] if name in others else getattr(value, name) for name in of.__annotations__}
-    return cast("Document", fields)
+    """A struct about a value: its fields are the value's of the same names, or what is given."""
+    names = cast("tuple[str, ...]", of.__struct_fields__)
+    return of(**{name: others[name] if name in others else getattr(value, name) for name in names})

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import all_boards
-from evalboard.data.units import Unit
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.api.documents.models import ModelResult, ModelsDocument
+    from evalboard.api.models import ModelResult, ModelsDocument
 
 
 def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:
     """Print the models whose names have these words, board by board."""
+    import msgspec
+
     from evalboard.api.models import ModelSearch
     from evalboard.builds import cache
     from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
@@ -28,19 +28,19 @@ def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> i
     for board in all_boards(settings):
         shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
     document = ModelSearch(shelf).of(name, limit)
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if as_json else _text(document))
+    sys.stdout.write(msgspec.json.encode(document).decode() + "\n" if as_json else _text(document))
     return 0
 
 
 def _text(document: ModelsDocument) -> str:
     """A line per board below each model."""
     lines = []
-    for model in document["models"]:
-        lines.append(model["model"])
-        lines += [f"  {_place(result)}" for result in model["results"]]
-    lines.append(f"{_counted(document['matched'], 'result')} on {_counted(document['boards'], 'board')}")
-    if document["unsearched"]:
-        lines.append(f"not built, and not searched: {', '.join(document['unsearched'])}")
+    for model in document.models:
+        lines.append(model.model)
+        lines += [f"  {_place(result)}" for result in model.results]
+    lines.append(f"{_counted(document.matched, 'result')} on {_counted(document.boards, 'board')}")
+    if document.unsearched:
+        lines.append(f"not built, and not searched: {', '.join(document.unsearched)}")
     return "\n".join(lines) + "\n"
 
 
@@ -49,9 +49,7 @@ def _counted(number: int, what: str) -> str:
 
 
 def _place(result: ModelResult) -> str:
-    low, high = result["rank_lower"] or result["rank"], result["rank_upper"] if result["rank_lower"] else None
-    rank = (
-        "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result['ranked']}"
-    )
-    value = "no score" if result["value"] is None else Unit(**result["unit"]).printed(result["value"])
-    return f"{result['board']}: {result['entry']}, {rank}, {value}"
+    low, high = result.rank_lower or result.rank, result.rank_upper if result.rank_lower else None
+    rank = "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result.ranked}"
+    value = "no score" if result.value is None else result.unit.printed(result.value)
+    return f"{result.board}: {result.entry}, {rank}, {value}"

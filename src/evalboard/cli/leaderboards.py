@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -134,7 +133,7 @@ def _show(args: Args, settings: Settings) -> int:
         leaderboard, query, before=places_before(leaderboard, _older(board, query, settings)) if query.since else None
     )
     if args.format == "json":
-        sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
+        sys.stdout.write(selection.body().decode() + "\n")
     elif args.format == "table":
         sys.stdout.write(f"{text_table(selection)}\n{citation(selection).text}\n")
     else:
@@ -171,6 +170,8 @@ def _older(board: Board, query: TableQuery, settings: Settings) -> Leaderboard:
 
 
 def _explain(args: Args, settings: Settings) -> int:
+    import msgspec
+
     from evalboard.views.explain import explain
 
     leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
@@ -179,6 +180,6 @@ def _explain(args: Args, settings: Settings) -> int:
     except EvalboardError as error:
         raise UsageError(str(error)) from None
     sys.stdout.write(
-        json.dumps(explanation.as_json(), ensure_ascii=False) + "\n" if args.format == "json" else explanation.text()
+        msgspec.json.encode(explanation.as_json()).decode() + "\n" if args.format == "json" else explanation.text()
     )
     return 0

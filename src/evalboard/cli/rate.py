@@ -163,7 +163,7 @@ def _rate(args: Args, _: Settings) -> int:
         raise UsageError("--scheduler: is Dask's; expected --engine dask beside it")
     rated = rate(args.battles, args.base_model, rate_settings)
     document = as_opencompass(rated) if args.format == "opencompass" else as_json(rated)
-    for warning in as_json(rated)["warnings"]:
+    for warning in as_json(rated).warnings:
         sys.stderr.write(f"evalboard: {warning}\n")
     _write_ratings(document, args.out)
     return 0
@@ -173,9 +173,11 @@ def _write_ratings(document: RateDocument | OpenCompassDocument, out: Path | Non
     if out is not None and out.suffix.lower() == ".csv":
         import pandas as pd
 
-        text = pd.DataFrame(document["table"]).to_csv(index=False)
+        text = pd.DataFrame(document.table).to_csv(index=False)
     else:
-        text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+        from msgspec import structs
+
+        text = json.dumps(structs.asdict(document), ensure_ascii=False, indent=1) + "\n"
     if out is None:
         sys.stdout.write(text)
         return

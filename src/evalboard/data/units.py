@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from typing_extensions import TypedDict
+from msgspec import Struct, structs
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.base.json_types import document_of
@@ -20,18 +20,20 @@ from evalboard.data.numerals import without_marks
 MOST_DIGITS, MOST_IN_COLUMN = 12, 6
 
 
-class UnitDocument(TypedDict):
-    """What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and
-    `after`.
-    """
+class UnitOf(Struct, frozen=True):
+    """What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`."""
 
     name: str
-    factor: float
-    digits: int
-    before: str
-    after: str
-    axis: str
-    """What stands behind the name of an axis, "" for nothing."""
+    factor: float = 1.0
+    digits: int = 2
+    before: str = ""
+    after: str = ""
+    axis: str = ""
+    """What stands behind the name of an axis."""
+
+    def printed(self, value: float) -> str:
+        """A value as people read it."""
+        return Unit(**structs.asdict(self)).printed(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,9 @@ class Unit:
         )
 
     @property
-    def json(self) -> UnitDocument:
+    def json(self) -> UnitOf:
         """The unit as the API tells it."""
-        return document_of(UnitDocument, self)
+        return document_of(UnitOf, self)
 
     def on_axis(self, label: str) -> str:
         """The name of an axis with its unit."""

@@ -178,7 +178,7 @@ def leaders_of(snapshots: Iterable[SummarizedState]) -> list[SnapshotLeaders]:
 def _leaders(account: StateSummary | None) -> tuple[tuple[str, ...], int]:
     if account is None:
         return (), 0
-    intervals = account.facts["top"]["intervals"]
+    intervals = account.facts.top.intervals
     rank = account.table["rank"].to_numpy()
     rows = np.flatnonzero((account.table["lower"].to_numpy() if intervals else rank) == 1)
     rows = rows[np.argsort(rank[rows], kind="stable")]
@@ -207,7 +207,7 @@ def _older_names(names: Mapping[str, str], account: StateSummary) -> dict[str, s
     """The newest names of entries by those that they had in the snapshot before, from those by the names of this
     one.
     """
-    renamed = account.since["renamed"] if account.since else {}
+    renamed = account.since.renamed if account.since else {}
     same = {old: newest for old, newest in names.items() if old not in renamed.values()}
     return same | {old: names.get(new, new) for old, new in renamed.items()}
 

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, structs, to_builtins
 
-from evalboard.data.units import UNITS, Unit
+from evalboard.data.units import UNITS, Unit, UnitOf
 from evalboard.strings import Message, StringsError, Value, message
 
 Kind = Literal[
@@ -55,23 +55,6 @@ class Estimate(Struct, frozen=True):
 
 
 FactValue = float | str | bool | Estimate | list[str] | None
-
-
-class UnitOf(Struct, frozen=True):
-    """What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`."""
-
-    name: str
-    factor: float = 1.0
-    digits: int = 2
-    before: str = ""
-    after: str = ""
-    axis: str = ""
-    """What stands behind the name of an axis."""
-
-    @classmethod
-    def of(cls, unit: Unit) -> UnitOf:
-        """The unit of `data/units.py` as reports tell it."""
-        return cls(**unit.json)
 
 
 class Sentence(Struct, frozen=True, omit_defaults=True, tag="sentence", tag_field="type"):
@@ -369,7 +352,7 @@ class Words:
     ) -> Fact:
         """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
         label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
-        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit), digits)
+        return Fact(_numbered(key, number), label, value, kind, None if unit is None else unit.json, digits)
 
     def table(
         self,
@@ -418,7 +401,7 @@ class Words:
             label=labels[field.name] if field.name in labels else field.name if how.hidden else str(said),
             kind=how.kind or field.kind,
             about="" if how.hidden else _optional(f"{said.id}.about"),
-            unit=None if unit is None else UnitOf.of(unit),
+            unit=None if unit is None else unit.json,
             digits=how.digits,
             lower_is_better=how.lower_is_better,
             unit_from=how.unit_from,

@@ -187,7 +187,7 @@ def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
                     round(node.shown(float(value[row, column])), DIGITS), round(low, DIGITS), round(high, DIGITS)
                 ),
                 benchmark=scale.leaderboard.suite.id(scale.places[column]),
-                unit=UnitOf.of(node.in_unit),
+                unit=node.in_unit.json,
             )
 
 
@@ -261,7 +261,7 @@ def _benchmark(scale: AbilityScale, column: int) -> BenchmarkRow:
         climbed_by_mean=None if declined is None else round(declined.by_mean, 2),
         climbed_by_scale=None if declined is None else round(declined.by_scale, 2),
         benchmark=scale.leaderboard.suite.id(scale.places[column]),
-        unit=UnitOf.of(node.in_unit),
+        unit=node.in_unit.json,
         entries=int((~np.isnan(scale.scores[:, column])).sum()),
         slope=None if scale.scale is None else round(float(scale.scale.slope[column]), DIGITS),
         noise=None if scale.scale is None else round(float(scale.scale.noise[column]), DIGITS),

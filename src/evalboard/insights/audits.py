@@ -324,7 +324,7 @@ def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> AuditRow:
         amber=[name for name in MAIN if name in checks and checks[name].zone == "amber"],
         red=[name for name in MAIN if name in checks and checks[name].zone == "red"],
         chance=_number(of.chance),
-        unit=UnitOf.of(node.in_unit),
+        unit=node.in_unit.json,
         own=node.own,
         low=of.low,
         high=of.high,
@@ -368,7 +368,7 @@ def _check(check: Check, kind: CheckKind) -> CheckRow:
         amber=_number(check.amber),
         red=_number(check.red),
         worse=check.worse,
-        unit=UnitOf.of(unit),
+        unit=unit.json,
     )
 
 

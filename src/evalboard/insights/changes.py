@@ -340,7 +340,7 @@ class _Changes:
             file=change.file_now,
             url_before=change.file_before and self.before.origin.file_url(change.file_before),
             url=change.file_now and self.now.origin.file_url(change.file_now),
-            unit=UnitOf.of(node.in_unit),
+            unit=node.in_unit.json,
             rev=self.now.key,
         )
 

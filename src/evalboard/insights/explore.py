@@ -117,7 +117,7 @@ def _scores(selection: Selection) -> Iterator[Block]:
             board.suite.nodes[place].label,
             or_none(board.shown[row, place]),
             or_none(standing[row, at]),
-            UnitOf.of(board.suite.nodes[place].in_unit),
+            board.suite.nodes[place].in_unit.json,
         )
         for row in rows
         for at, place in enumerate(places)

@@ -25,7 +25,6 @@ from evalboard.insights import (
     Past,
     Query,
     Series,
-    UnitOf,
     Words,
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -111,7 +110,7 @@ def report(leaderboard: Leaderboard, query: HistoryQuery, past: Past) -> Iterato
     if len(rows) > 1 and any(row.rank for row in rows):
         rank = Axis(str(WORDS.say("snapshots-rank")), kind="number", falling=True)
         yield _figure("rank", rank, rows)
-        score = Axis(label, kind="measure", unit=UnitOf.of(root.in_unit), falling=root.lowest_wins)
+        score = Axis(label, kind="measure", unit=root.in_unit.json, falling=root.lowest_wins)
         yield _figure("score", score, rows)
     yield WORDS.table("snapshots", PastRankRow, rows, labels={"score": label}, units={"score": root.in_unit})
     if len(rows) > 1:
@@ -149,7 +148,7 @@ def _row(of: SummarizedState, name: str, unit: Unit, *, reasons: bool) -> PastRa
     return PastRankRow(
         date=state.date,
         rank=here and _rank(*here),
-        of=None if account is None else account.facts["ranked"],
+        of=None if account is None else account.facts.ranked,
         score=here and _score(*here, unit),
         sentence=_why(*here) if here and reasons else None,
         there=None if account is None else row is not None,
@@ -171,12 +170,12 @@ def _rank(account: StateSummary, row: int) -> Estimate | None:
 
 def _score(account: StateSummary, row: int, unit: Unit) -> Estimate | None:
     value, lower, upper = (or_none(account.number(name, row)) for name in ("shown", "shown_lower", "shown_upper"))
-    return None if value is None or UNITS[account.facts["unit"]].name != unit.name else Estimate(value, lower, upper)
+    return None if value is None or UNITS[account.facts.unit].name != unit.name else Estimate(value, lower, upper)
 
 
 def _why(account: StateSummary, row: int) -> str | None:
     move = account.move(row)
-    return None if move is None else move_sentence(move, UNITS[account.facts["unit"]])
+    return None if move is None else move_sentence(move, UNITS[account.facts.unit])
 
 
 def _sentences(entry: str, rows: list[PastRankRow]) -> Iterator[Block]:

@@ -27,7 +27,6 @@ from evalboard.insights import (
     Past,
     Query,
     Series,
-    UnitOf,
     Words,
 )
 from evalboard.insights._leaders import (
@@ -251,7 +250,7 @@ def _figure(leaderboard: Leaderboard, rows: list[LeaderRow], by_date: Frontiers)
     best = [row for row in rows if row.best]
     steps = [(row.date, row.score.value) for row in best]
     steps += [(rows[-1].date, best[-1].score.value)] if rows[-1].date > best[-1].date else []
-    unit = UnitOf.of(leaderboard.suite.root.in_unit)
+    unit = leaderboard.suite.root.in_unit.json
     others = [row for row in rows if not row.best]
     return Figure(
         "scores",
@@ -338,6 +337,6 @@ def _snapshot(leaders: SnapshotLeaders, unit: str) -> SnapshotRow:
 
 def _best(account: StateSummary, row: int, unit: str) -> Estimate | None:
     """The score of whoever had the highest; None where it is in another unit than now."""
-    if UNITS[account.facts["unit"]].name != unit:
+    if UNITS[account.facts.unit].name != unit:
         return None
     return Estimate(*(or_none(account.number(name, row)) for name in ("shown", "shown_lower", "shown_upper")))

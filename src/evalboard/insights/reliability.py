@@ -35,7 +35,6 @@ from evalboard.insights import (
     Query,
     Sentence,
     Series,
-    UnitOf,
     Words,
 )
 from evalboard.insights._benchmarks import benchmark_choice
@@ -232,7 +231,7 @@ class _Runs:
         return Figure(
             "front",
             str(WORDS.say("front-title")),
-            Axis(str(WORDS.say("front-x")), "linear" if free else "log", "measure", UnitOf.of(unit)),
+            Axis(str(WORDS.say("front-x")), "linear" if free else "log", "measure", unit.json),
             Axis(str(WORDS.say("front-y")), kind="share", low=0.0, high=1.0),
             series,
         )

@@ -4,10 +4,12 @@ Kept with its outline.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Literal
 
-from evalboard.data.units import Unit, UnitDocument
+from msgspec import to_builtins
+
+from evalboard.data.units import UnitOf
 
 SHOWN_ROWS = 10
 """Rows of the top that are kept."""
@@ -61,7 +63,7 @@ class Headline:
     """Benchmarks of which too little is known for a grade."""
     doubts: int | None
     """Marks of doubtful numbers, and of entries that are equal; None where nothing was looked at yet."""
-    unit: UnitDocument
+    unit: UnitOf
     """What values are printed in: scores times 100."""
     own: bool
     """Whether values are shown in a unit of their own; else they are scores; ratings are of their own."""
@@ -70,8 +72,8 @@ class Headline:
 
     def printed(self, value: float) -> str:
         """A value as people read it."""
-        return Unit(**self.unit).printed(value)
+        return self.unit.printed(value)
 
     def as_json(self) -> dict[str, object]:
         """The same for a file, or for another process."""
-        return asdict(self)
+        return to_builtins(self)

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import partial
 from typing import TYPE_CHECKING, Literal, cast
 
+from msgspec import to_builtins
 from typing_extensions import Unpack
 
 from evalboard.base.extras import require
@@ -130,7 +131,7 @@ class LoadedBoard:
 
         from evalboard.views.explain import explain
 
-        document = explain(self.leaderboard, entry, node).as_json()
+        document = to_builtins(explain(self.leaderboard, entry, node).as_json())
         frame = pd.DataFrame([{**line} for line in document["lines"]], columns=["key", "value"])
         frame.attrs |= {name: value for name, value in document.items() if name != "lines"}
         return self._of_board(frame)

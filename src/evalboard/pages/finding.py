@@ -19,26 +19,22 @@ MARKS = {"red": ("bad", "◆"), "amber": ("warn", "△"), "without": ("ok", "○
 
 def finding_line(leaderboard: Leaderboard, query: TableQuery) -> str:
     """The line for a question; nothing where nothing was found."""
-    facts = alarm_facts(leaderboard)
-    alarms, without = facts.get("alarms", []), facts.get("without")
+    alarms, without, cautions = alarm_facts(leaderboard)
     said = _of_alarm(leaderboard, query, alarms[0], without) if alarms else ""
     board = leaderboard.board.id
-    said += "".join(
-        f'<a class=caution href="{_address(each["page"], board)}">{text(each["words"])}</a>'
-        for each in facts.get("cautions", ())
-    )
+    said += "".join(f'<a class=caution href="{_address(each.page, board)}">{text(each.words)}</a>' for each in cautions)
     return f"<p class=finding>{said}</p>" if said else ""
 
 
 def _of_alarm(leaderboard: Leaderboard, query: TableQuery, alarm: AlarmDocument, without: BoardWithout | None) -> str:
     board = leaderboard.board.id
-    chosen = TableQuery.from_url(without["query"]) if without else TableQuery()
+    chosen = TableQuery.from_url(without.query) if without else TableQuery()
     out = without is not None and (query.benchmarks, query.weigh, query.average) == (
         chosen.benchmarks,
         chosen.weigh,
         chosen.average,
     )
-    tone, mark = MARKS["without" if out else alarm["grade"]]
+    tone, mark = MARKS["without" if out else alarm.grade]
     said = without if out and without else alarm
     asked_for = (
         replace(query, benchmarks=None, weigh=(), average="all")
@@ -51,9 +47,9 @@ def _of_alarm(leaderboard: Leaderboard, query: TableQuery, alarm: AlarmDocument,
         if without
         else ""
     )
-    why = f'<a href="{_address("benchmarks", board, benchmark=alarm["benchmark"])}">{row_constants.WHY}</a>'
-    consequence = f" {text(said['consequence'])}" if said["consequence"] else ""
-    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><b>{text(said["line"])}</b>{consequence}{way}{why}'
+    why = f'<a href="{_address("benchmarks", board, benchmark=alarm.benchmark)}">{row_constants.WHY}</a>'
+    consequence = f" {text(said.consequence)}" if said.consequence else ""
+    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><b>{text(said.line)}</b>{consequence}{way}{why}'
 
 
 def _address(page: str, board: str, **more: str) -> str:

@@ -16,8 +16,7 @@ from urllib.parse import parse_qsl
 
 from anyio import to_thread
 
-from evalboard.api.documents.models import ModelsDocument
-from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelSearch
+from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelsDocument, ModelSearch
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.leaderboard.registry import BoardRegistry

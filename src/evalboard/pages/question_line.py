@@ -49,11 +49,9 @@ def _time(selection: Selection, snapshots: int) -> str:
 
 
 def _question(words: WordsDocument) -> str:
-    among = (
-        f"<span class=no-phone>{text(words['among'])}</span><span class=only-phone>{text(words['among_short'])}</span>"
-    )
-    inside = {"models": text(words["models"]), "by": text(words["by"]), "among": among}
-    parts = SLOT.split(words["question"])
+    among = f"<span class=no-phone>{text(words.among)}</span><span class=only-phone>{text(words.among_short)}</span>"
+    inside = {"models": text(words.models), "by": text(words.by), "among": among}
+    parts = SLOT.split(words.question)
     return "".join(
         f"<button class=word>{inside[part]}</button>" if at % 2 else text(part) for at, part in enumerate(parts)
     )
@@ -61,6 +59,6 @@ def _question(words: WordsDocument) -> str:
 
 def _answer(selection: Selection, words: WordsDocument) -> str:
     """Who is first, or where nothing can be said how many match."""
-    said = [f"{TAGS[part['part']][0]}{text(part['text'])}{TAGS[part['part']][1]}" for part in words["answer"]]
+    said = [f"{TAGS[part.part][0]}{text(part.text)}{TAGS[part.part][1]}" for part in words.answer]
     count = message("pages-count", matched=f"<b>{whole(selection.matched)}</b>", total=whole(selection.total))
     return " ".join([*said, f'<span class="count{" sr" if said else ""}">{count}</span>'])

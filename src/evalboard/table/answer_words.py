@@ -21,11 +21,11 @@ def answer_words(
     """The parts of the answer. `column` is ranked by; `of` counts all where places are among more than those shown;
     `raw` where stored values are shown.
     """
-    if question["why"] in UNSURE:
-        return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
-    behind, first = question["behind"], question["first"][:NAMED]
-    alone = question["first_count"] == 1
-    if not question["sure"] or not first or (alone and not behind):
+    if question.why in UNSURE:
+        return [AnswerPartDocument(str(UNSURE[question.why]), "names")]
+    behind, first = question.behind, question.first[:NAMED]
+    alone = question.first_count == 1
+    if not question.sure or not first or (alone and not behind):
         return []
     names = names_of([*first, *([behind] if behind else [])])
     said = (
@@ -33,19 +33,19 @@ def answer_words(
         if alone
         else [
             *_tied(question, names[: len(first)], of),
-            *([_behind(names[-1], brief_score(column, behind["score"], raw=raw))] if behind else []),
+            *([_behind(names[-1], brief_score(column, behind.score, raw=raw))] if behind else []),
         ]
     )
-    if question["unsure"]:
-        said.append({"text": str(message("table-answer-unsure", count=question["unsure"])), "part": "behind"})
+    if question.unsure:
+        said.append(AnswerPartDocument(str(message("table-answer-unsure", count=question.unsure)), "behind"))
     return said
 
 
 def _best(
     question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool
 ) -> list[AnswerPartDocument]:
-    best, behind = question["first"][0], question["behind"]
-    if question["unsure"]:
+    best, behind = question.first[0], question.behind
+    if question.unsure:
         head = message("table-answer-best-unsure", model=names[0])
     else:
         head = (
@@ -56,15 +56,15 @@ def _best(
     rest = message(
         "table-answer-best-by",
         by=column.label,
-        score=brief_score(column, best["score"], raw=raw),
+        score=brief_score(column, best.score, raw=raw),
         next=names[-1],
-        behind=brief_score(column, behind["score"], raw=raw) if behind else "",
+        behind=brief_score(column, behind.score, raw=raw) if behind else "",
     )
-    return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
+    return [AnswerPartDocument(str(head), "first"), AnswerPartDocument(str(rest), "names")]
 
 
 def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[AnswerPartDocument]:
-    count = question["first_count"]
+    count = question.first_count
     head = (
         message("table-answer-tied", count=count) if of is None else message("table-answer-tied-of", count=count, of=of)
     )
@@ -74,11 +74,11 @@ def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> li
         if more
         else message("table-answer-names", names=listed(names))
     )
-    return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
+    return [AnswerPartDocument(str(head), "first"), AnswerPartDocument(str(rest), "names")]
 
 
 def _behind(name: str, score: str) -> AnswerPartDocument:
-    return {"text": str(message("table-answer-behind", model=name, score=score)), "part": "behind"}
+    return AnswerPartDocument(str(message("table-answer-behind", model=name, score=score)), "behind")
 
 
 def brief_score(column: NodeColumn, score: float, *, raw: bool = False) -> str:
@@ -97,9 +97,9 @@ def listed(names: Sequence[str]) -> str:
 
 def names_of(entries: Sequence[RankedEntry]) -> list[str]:
     """Entries by their models, two entries of one model by their ids."""
-    models = [each["model"] for each in entries]
+    models = [each.model for each in entries]
     return [
-        name if models.count(model) == 1 else each["entry"].removeprefix(model.removesuffix(model.rpartition("/")[2]))
+        name if models.count(model) == 1 else each.entry.removeprefix(model.removesuffix(model.rpartition("/")[2]))
         for each, model, name in zip(entries, models, short_names(models), strict=True)
     ]
 

@@ -11,6 +11,7 @@ from typing import ClassVar, Literal
 
 import numpy as np
 import pandas as pd
+from msgspec import structs
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.json_types import document_of
@@ -120,7 +121,9 @@ class NodeColumn:
     def json(self) -> NodeColumnDocument:
         """The column as the API tells it."""
         return (
-            {**self._document, "help": self.helps.get(current_language(), self.help)} if self.helps else self._document
+            structs.replace(self._document, help=self.helps.get(current_language(), self.help))
+            if self.helps
+            else self._document
         )
 
     @cached_property

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from msgspec.structs import asdict
 
 from evalboard.table.columns import NodeColumn
 from evalboard.table.documents import ChipDocument, FacetValue, FlagCounts, SizePreset, SizesDocument, WithoutDocument
@@ -60,7 +61,7 @@ class Counts:
         counts: dict[str, FlagCounts] = {}
         for name, flagged in self.selected.index.flags.items():
             rows = self.selected.passing_others(name)
-            counts[name] = {"true": self.selected.left(flagged & rows), "false": self.selected.left(~flagged & rows)}
+            counts[name] = FlagCounts(self.selected.left(flagged & rows), self.selected.left(~flagged & rows))
         return counts
 
     @cached_property
@@ -70,13 +71,13 @@ class Counts:
 
     def _sizes(self) -> SizesDocument:
         if "params_b" not in self.selected.index.columns:
-            return {}
+            return SizesDocument()
         size = self.selected.index.values("params_b")
         if np.isnan(size).all():
-            return {}
+            return SizesDocument()
         rows = self.selected.passing_others("params_b")
         presets = [SizePreset(low, high, self.selected.left(rows & within(size, low, high))) for low, high in SIZES]
-        return {"lowest": float(np.nanmin(size)), "highest": float(np.nanmax(size)), "presets": presets}
+        return SizesDocument(float(np.nanmin(size)), float(np.nanmax(size)), presets)
 
     @cached_property
     def histograms(self) -> dict[str, list[int]]:
@@ -109,13 +110,7 @@ class Counts:
     def chips(self) -> list[ChipDocument]:
         """The filters that are on, each with the query string without it."""
         return [
-            {
-                "key": each.key,
-                "about": each.about,
-                "label": each.label,
-                "value": each.value,
-                "remove": each.without.to_url(),
-            }
+            ChipDocument(each.key, each.about, each.label, each.value, each.without.to_url())
             for each in self.selected.filters
         ]
 
@@ -126,5 +121,5 @@ class Counts:
             return []
         every = [(each, self.selected.passing_without([each])) for each in self.selected.filters]
         gained = [int(rows.sum()) if each.key == FRONT else self.selected.left(rows) for each, rows in every]
-        chips = [WithoutDocument(**chip, count=count) for chip, count in zip(self.chips, gained, strict=True)]
-        return sorted(chips, key=lambda chip: -chip["count"])
+        chips = [WithoutDocument(**asdict(chip), count=count) for chip, count in zip(self.chips, gained, strict=True)]
+        return sorted(chips, key=lambda chip: -chip.count)

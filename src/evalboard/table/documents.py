@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 from evalboard.base.json_types import either
-from evalboard.data.units import UnitDocument
+from evalboard.data.units import UnitOf
 from evalboard.table.past_ranks import RankChange
 
 Ends: TypeAlias = dict[str, float] | list[float | None]
@@ -49,7 +49,7 @@ class RowDocument(TypedDict):
     """Columns with doubtful values; `explain` says why."""
 
 
-class ColumnHead(TypedDict):
+class ColumnHead(Struct, frozen=True):
     """What every column has."""
 
     id: str
@@ -65,17 +65,17 @@ EntryKind = Literal["text", "flag", "number", "date", "rank"]
 """What a column of entries holds."""
 
 
-class EntryColumnDocument(ColumnHead):
+class EntryColumnDocument(ColumnHead, frozen=True):
     """A column of what is known of entries."""
 
     kind: EntryKind
-    unit: UnitDocument | None
+    unit: UnitOf | None
     """Of its numbers; null for words, dates and plain numbers."""
     better: Literal["lower", "higher", ""]
     """Of dates the earlier or later; "" for neither."""
 
 
-class NodeColumnDocument(ColumnHead):
+class NodeColumnDocument(ColumnHead, frozen=True):
     """A column of a node's scores, or of its values in its own unit; `top` and `top_raw` end the scales of what is
     shown and of stored values.
     """
@@ -90,7 +90,7 @@ class NodeColumnDocument(ColumnHead):
     baseline: float
     maximum: float
     higher_is_better: bool
-    unit: UnitDocument
+    unit: UnitOf
     own: bool
     """Whether values are shown instead of scores."""
     lowest_wins: bool
@@ -110,14 +110,14 @@ else:
     ColumnDocument = either(NodeColumnDocument, EntryColumnDocument)
 
 
-class FacetValue(TypedDict):
+class FacetValue(Struct, frozen=True):
     """A value, and the rows that choosing it alone would give."""
 
     value: str
     count: int
 
 
-class FlagCounts(TypedDict):
+class FlagCounts(Struct, frozen=True):
     """How many rows have a flag, and how many do not."""
 
     true: int
@@ -132,15 +132,15 @@ class SizePreset(Struct, frozen=True):
     count: int
 
 
-class SizesDocument(TypedDict, total=False):
+class SizesDocument(Struct, frozen=True):
     """The sizes of a board's models; empty where none is known."""
 
-    lowest: float
-    highest: float
-    presets: list[SizePreset]
+    lowest: float | UnsetType = UNSET
+    highest: float | UnsetType = UNSET
+    presets: list[SizePreset] | UnsetType = UNSET
 
 
-class ChipDocument(TypedDict):
+class ChipDocument(Struct, frozen=True):
     """A filter that is on, with the query string that takes it away."""
 
     key: str
@@ -150,20 +150,20 @@ class ChipDocument(TypedDict):
     remove: str
 
 
-class WithoutDocument(ChipDocument):
+class WithoutDocument(ChipDocument, frozen=True):
     """A filter where nothing matches, with the rows that taking it away would give."""
 
     count: int
 
 
-class AnswerPartDocument(TypedDict):
+class AnswerPartDocument(Struct, frozen=True):
     """A part of the answer line."""
 
     text: str
     part: Literal["first", "names", "behind"]
 
 
-class WordsDocument(TypedDict):
+class WordsDocument(Struct, frozen=True):
     """The question that a table answers, and its answer."""
 
     question: str
@@ -177,7 +177,7 @@ class WordsDocument(TypedDict):
     """Empty where nothing can be said."""
 
 
-class SinceDocument(TypedDict):
+class SinceDocument(Struct, frozen=True):
     """The older state to which ranks are compared."""
 
     key: str
@@ -191,7 +191,7 @@ hold one by one.
 """
 
 
-class RankedEntry(TypedDict):
+class RankedEntry(Struct, frozen=True):
     """An entry, and its shown score."""
 
     entry: str
@@ -199,7 +199,7 @@ class RankedEntry(TypedDict):
     score: float
 
 
-class RankingDocument(TypedDict):
+class RankingDocument(Struct, frozen=True):
     """What a table answers: who is ranked by what, and who is tied for first."""
 
     by: str
@@ -229,8 +229,8 @@ class RankingDocument(TypedDict):
     """The same where all that are ranked are compared at once."""
 
 
-class TableHead(TypedDict):
-    """Which board was asked what, and how much of it matches."""
+class TableDocument(Struct, frozen=True, kw_only=True):
+    """A page of rows, and what stands around them; with `brief=1` little else."""
 
     board: str
     key: str
@@ -243,41 +243,31 @@ class TableHead(TypedDict):
     matched: int
     offset: int
     limit: int
-    question: NotRequired[RankingDocument]
+    question: RankingDocument | UnsetType = UNSET
     """Absent in later pages with `brief=1`."""
-    since: NotRequired[SinceDocument]
-    column_offset: NotRequired[int]
+    since: SinceDocument | UnsetType = UNSET
+    column_offset: int | UnsetType = UNSET
     """The place of a window's first column, from 0."""
-
-
-class TableFoot(TypedDict):
-    """Best values, what the query did not find, and filters that leave nothing."""
-
+    own_weights: bool | UnsetType = UNSET
+    tier_lines: bool | UnsetType = UNSET
+    columns: list[ColumnDocument] | UnsetType = UNSET
+    """Shown columns in order, or those of a window, as all cells."""
+    shown: list[str] | UnsetType = UNSET
+    """The ids of all shown columns, where `columns` is a window."""
+    rows: list[RowDocument]
+    pinned: list[RowDocument]
+    facets: dict[str, list[FacetValue]] | UnsetType = UNSET
+    flags: dict[str, FlagCounts] | UnsetType = UNSET
+    sizes: SizesDocument | UnsetType = UNSET
+    histograms: dict[str, list[int]] | UnsetType = UNSET
+    chips: list[ChipDocument] | UnsetType = UNSET
+    words: WordsDocument | UnsetType = UNSET
     best: dict[str, float]
     notices: list[str]
     without: list[WithoutDocument]
 
 
-class TableDocument(TableHead, TableFoot):
-    """A page of rows, and what stands around them; with `brief=1` little else."""
-
-    own_weights: NotRequired[bool]
-    tier_lines: NotRequired[bool]
-    columns: NotRequired[list[ColumnDocument]]
-    """Shown columns in order, or those of a window, as all cells."""
-    shown: NotRequired[list[str]]
-    """The ids of all shown columns, where `columns` is a window."""
-    rows: list[RowDocument]
-    pinned: list[RowDocument]
-    facets: NotRequired[dict[str, list[FacetValue]]]
-    flags: NotRequired[dict[str, FlagCounts]]
-    sizes: NotRequired[SizesDocument]
-    histograms: NotRequired[dict[str, list[int]]]
-    chips: NotRequired[list[ChipDocument]]
-    words: NotRequired[WordsDocument]
-
-
-class TableAbout(TypedDict):
+class TableAbout(Struct, frozen=True):
     """What a file of a table says of itself."""
 
     board: str
@@ -295,7 +285,7 @@ class TableAbout(TypedDict):
     bibtex: str
 
 
-class TableFile(TableAbout):
+class TableFile(TableAbout, frozen=True):
     """The whole match as JSON, a row per entry by column names."""
 
     rows: list[dict[str, bool | int | float | str | None]]

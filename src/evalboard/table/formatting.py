@@ -122,7 +122,7 @@ def text_table(selection: Selection) -> str:
     )
     count = str(message("table-count", matched=selection.matched, total=selection.total))
     without = (
-        message("table-without", label=chip["label"], value=chip["value"], count=chip["count"])
+        message("table-without", label=chip.label, value=chip.value, count=chip.count)
         for chip in selection.counts.without
     )
     answer = answer_sentence(selection)

@@ -20,33 +20,30 @@ def question_document(selected: Matches) -> RankingDocument:
     ranking, suite = selected.ranking, selected.leaderboard.suite
     ranked, why = len(ranking.falling), ranking.why
     alone, together = _shown_gaps(selected)
-    return {
-        "by": suite.id(ranking.place),
-        "by_label": selected.index.columns[suite.id(ranking.place)].label,
-        "among": selected.query.among,
-        "ranked": ranked,
-        "unranked": (selected.candidates if selected.query.among == "these" else selected.total) - ranked,
-        "first": [_entry(selected, row) for row in ranking.first[:MOST_NAMED].tolist()],
-        "first_count": len(ranking.first),
-        "behind": _entry(selected, int(ranking.behind[0])) if len(ranking.behind) else None,
-        "unsure": ranking.unsure,
-        "sure": not why,
-        "why": why,
-        "smallest_gap": alone,
-        "gap": together,
-    }
+    return RankingDocument(
+        by=suite.id(ranking.place),
+        by_label=selected.index.columns[suite.id(ranking.place)].label,
+        among=selected.query.among,
+        ranked=ranked,
+        unranked=(selected.candidates if selected.query.among == "these" else selected.total) - ranked,
+        first=[_entry(selected, row) for row in ranking.first[:MOST_NAMED].tolist()],
+        first_count=len(ranking.first),
+        behind=_entry(selected, int(ranking.behind[0])) if len(ranking.behind) else None,
+        unsure=ranking.unsure,
+        sure=not why,
+        why=why,
+        smallest_gap=alone,
+        gap=together,
+    )
 
 
 def _entry(selected: Matches, row: int) -> RankedEntry:
-    entries, shown = (
-        selected.leaderboard.entries,
-        selected.values(selected.leaderboard.suite.id(selected.ranking.place)),
+    entries, place = selected.leaderboard.entries, selected.ranking.place
+    return RankedEntry(
+        str(entries["entry"].iloc[row]),
+        str(entries["model"].iloc[row]),
+        float(selected.values(selected.leaderboard.suite.id(place))[row]),
     )
-    return {
-        "entry": str(entries["entry"].iloc[row]),
-        "model": str(entries["model"].iloc[row]),
-        "score": float(shown[row]),
-    }
 
 
 def _shown_gaps(selected: Matches) -> tuple[float | None, float | None]:

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
+import msgspec
 import numpy as np
 import orjson
 import pandas as pd
-from msgspec import to_builtins
+from msgspec import UNSET, structs
 
 from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
@@ -18,7 +19,7 @@ from evalboard.strings import message
 from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import Column
 from evalboard.table.counts import Counts
-from evalboard.table.documents import ColumnDocument, RowDocument, TableDocument, TableFoot, TableHead
+from evalboard.table.documents import ColumnDocument, RowDocument, SinceDocument, TableDocument
 from evalboard.table.filters import ReweightedIndex, filters_of, front_filter, front_of
 from evalboard.table.index import Index, indexed
 from evalboard.table.matches import Matches
@@ -78,9 +79,9 @@ class Selection(Matches):
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
         """The answer as bytes, from rows that are text already."""
         page, pinned = (_as_documents(self._ready_rows(numbers, digits)) for numbers in (self.page, self.pinned))
-        return orjson.dumps(self._answer(page, pinned, brief=brief, digits=digits), default=to_builtins)
+        return msgspec.json.encode(self._answer(page, pinned, brief=brief, digits=digits))
 
-    def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
+    def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | msgspec.Raw]:
         """Rows as JSON text, kept where the query leaves them as on the board."""
         if self.before is not None or not self.ranking.of_board or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
@@ -93,57 +94,53 @@ class Selection(Matches):
             # A copy: orjson's bytes keep the buffer that they were written into, many times a row's size.
             texts = (bytes(memoryview(orjson.dumps(row))) for row in self.rows(tuple(new), digits=digits))
             ready.update(zip(new, texts, strict=True))
-        return [orjson.Fragment(ready[number]) for number in at]
+        return [msgspec.Raw(ready[number]) for number in at]
 
     def _answer(
         self, rows: list[RowDocument], pinned: list[RowDocument], *, brief: bool, digits: int | None
     ) -> TableDocument:
         board = self.leaderboard
-        head: TableHead = {
-            "board": board.board.id,
-            "key": board.key,
-            "revision": board.origin.revision,
-            "as_of": board.as_of.date().isoformat() if board.as_of else None,
-            "synthetic": board.board.synthetic or board.origin.synthetic,
-            "query": self.query.to_url(),
-            "total": self.total,
-            "matched": self.matched,
-            "offset": self.query.offset,
-            "limit": self.query.limit,
-        }
         best = (
             self.counts.best
             if digits is None
             else {name: round(value, digits) for name, value in self.counts.best.items()}
         )
-        foot: TableFoot = {"best": best, "notices": list(self.notices), "without": self.counts.without}
-        if self.beside is not None:
-            head["column_offset"] = self.beside.first
-        if self.before is not None:
-            head["since"] = {"key": self.before.key, "revision": self.before.revision, "date": self.before.date}
-        question = question_document(self) if not brief or not self.query.offset else None
-        if question is not None:
-            head["question"] = question
-        if brief or question is None:
-            return {**head, "rows": rows, "pinned": pinned, **foot}
-        whole: TableDocument = {
-            **head,
-            "own_weights": self.weights is not None,
-            "tier_lines": self.tier_lines,
-            "columns": [self._column(column) for column in self.columns],
-            "rows": rows,
-            "pinned": pinned,
-            "facets": self.counts.facets,
-            "flags": self.counts.flags,
-            "sizes": self.counts.sizes,
-            "histograms": self.counts.histograms,
-            "chips": self.counts.chips,
-            "words": words_of(self, question),
-            **foot,
-        }
-        if self.beside is not None:
-            whole["shown"] = list(self.beside.shown)
-        return whole
+        before, question = self.before, question_document(self) if not brief or not self.query.offset else UNSET
+        document = TableDocument(
+            board=board.board.id,
+            key=board.key,
+            revision=board.origin.revision,
+            as_of=board.as_of.date().isoformat() if board.as_of else None,
+            synthetic=board.board.synthetic or board.origin.synthetic,
+            query=self.query.to_url(),
+            total=self.total,
+            matched=self.matched,
+            offset=self.query.offset,
+            limit=self.query.limit,
+            question=question,
+            since=UNSET if before is None else SinceDocument(before.key, before.revision, before.date),
+            column_offset=UNSET if self.beside is None else self.beside.first,
+            rows=rows,
+            pinned=pinned,
+            best=best,
+            notices=list(self.notices),
+            without=self.counts.without,
+        )
+        if brief or question is UNSET:
+            return document
+        return structs.replace(
+            document,
+            own_weights=self.weights is not None,
+            tier_lines=self.tier_lines,
+            columns=[self._column(column) for column in self.columns],
+            shown=UNSET if self.beside is None else list(self.beside.shown),
+            facets=self.counts.facets,
+            flags=self.counts.flags,
+            sizes=self.counts.sizes,
+            histograms=self.counts.histograms,
+            chips=self.counts.chips,
+            words=words_of(self, question),
+        )
 
     def _column(self, column: Column) -> ColumnDocument:
         """A column; own weights move the end of the root's scale."""
@@ -152,7 +149,7 @@ class Selection(Matches):
         return replace(column, top=self.top(column)).json
 
 
-def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
+def _as_documents(rows: Sequence[Row | msgspec.Raw]) -> list[RowDocument]:
     return cast("list[RowDocument]", rows)
 
 

@@ -31,24 +31,24 @@ def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
     """The question and the answer of a selection."""
     these = selection.query.among == "these" and selection.candidates < selection.total
     count = selection.candidates if these else selection.total
-    column = selection.index.columns[question["by"]]
+    column = selection.index.columns[question.by]
     of = count if selection.matched < count else None
-    return {
-        "question": str(message("table-ask", models="{models}", by="{by}", among="{among}")),
-        "models": models_words(selection.filters, selection.query),
-        "by": by_words(selection),
-        "among": str(message("table-ask-these" if these else "table-ask-all", count=count)),
-        "among_short": str(message("table-ask-these.short" if these else "table-ask-all.short")),
-        "answer": [] if column.kind != "score" else answer_words(question, column, of=of, raw=selection.raw),
-    }
+    return WordsDocument(
+        question=str(message("table-ask", models="{models}", by="{by}", among="{among}")),
+        models=models_words(selection.filters, selection.query),
+        by=by_words(selection),
+        among=str(message("table-ask-these" if these else "table-ask-all", count=count)),
+        among_short=str(message("table-ask-these.short" if these else "table-ask-all.short")),
+        answer=[] if column.kind != "score" else answer_words(question, column, of=of, raw=selection.raw),
+    )
 
 
 def answer_sentence(selection: Selection) -> str:
     """Question and answer as running text; nothing where unknown."""
     words = words_of(selection, question_document(selection))
-    asked_for = {name: words[name] for name in ("models", "by", "among")}
-    answer = " ".join(part["text"] for part in words["answer"])
-    return f"{words['question'].format(**asked_for)}: {answer}" if answer else ""
+    asked_for = {"models": words.models, "by": words.by, "among": words.among}
+    answer = " ".join(part.text for part in words.answer)
+    return f"{words.question.format(**asked_for)}: {answer}" if answer else ""
 
 
 def models_words(filters: Sequence[Filter], query: TableQuery) -> str:

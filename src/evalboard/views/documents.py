@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from typing_extensions import TypedDict
+from msgspec import Struct
 
 
-class LineDocument(TypedDict):
+class LineDocument(Struct, frozen=True):
     """A step of a calculation."""
 
     key: str
@@ -40,7 +40,7 @@ class WhereDocument:
     revision: str
 
 
-class ExplanationDocument(TypedDict):
+class ExplanationDocument(Struct, frozen=True):
     """The arithmetic behind the score of one node of one entry."""
 
     entry: str

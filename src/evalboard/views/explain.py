@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from evalboard.base.json_types import document_of
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -14,7 +14,7 @@ from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvi
 from evalboard.scoring.node_errors import SAMPLED, error_kind
 from evalboard.strings import Message, Text, message
 from evalboard.views.alarms import alarms_at
-from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
+from evalboard.views.documents import ExplanationDocument, LineDocument, PartDocument, WhereDocument
 from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
@@ -66,9 +66,9 @@ class Explanation:
         return document_of(
             ExplanationDocument,
             self,
-            lines=[{"key": key, "value": text} for key, text in lines],
-            children=[asdict(part) for part in self.parts],
-            sources=[asdict(where) for where in self.sources],
+            lines=[LineDocument(key, text) for key, text in lines],
+            children=list(self.parts),
+            sources=list(self.sources),
             text=self._text(lines),
         )
 

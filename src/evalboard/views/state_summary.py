@@ -9,16 +9,16 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
-import orjson
 import pyarrow as pa
 import pyarrow.compute as pc
-from typing_extensions import TypedDict
+from msgspec import Struct
 
+from evalboard.base.json_types import WrittenJson
 from evalboard.errors import DamagedCache
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.strings import Json
 from evalboard.views.moves import OWN, MoveCounts, MoveFacts, Moves, moves
 from evalboard.views.notes import notes_between
 from evalboard.views.state_comparison import StateComparison
@@ -26,26 +26,27 @@ from evalboard.views.top import by_rank, firsts, same_top
 
 MOST_NAMED = 50
 FACTS = b"account"
+OTHER_VERSION = "is an account of a state that this version of Evalboard did not write"
 NOT_THERE = -1
 """The rank before of a new entry."""
 PLACES = ("rank", "lower", "upper", "shown", "shown_lower", "shown_upper", "was", "own", "apart")
 COUNTS = tuple(MoveCounts.__slots__)
 
 
-class Group(TypedDict):
+class Group(Struct, frozen=True):
     """The first of some entries by rank, and their number."""
 
     entries: list[str]
     count: int
 
 
-class Top(Group):
+class Top(Group, frozen=True):
     """Who stands first, and whether by rank intervals."""
 
     intervals: bool
 
 
-class StateChanges(TypedDict):
+class StateChanges(Struct, frozen=True):
     """What changed since the state before, but for places."""
 
     key: str
@@ -61,10 +62,10 @@ class StateChanges(TypedDict):
     top_same: bool
     otherwise: bool
     """As in `MoveFacts`."""
-    notes: list[dict[str, Json]]
+    notes: list[WrittenJson]
 
 
-class SummaryFacts(TypedDict):
+class SummaryFacts(Struct, frozen=True):
     """What holds of the whole state."""
 
     key: str
@@ -90,7 +91,7 @@ class StateSummary:
     @property
     def since(self) -> StateChanges | None:
         """What changed since the state before."""
-        return self.facts["since"]
+        return self.facts.since
 
     def __len__(self) -> int:
         return len(self.table)
@@ -115,7 +116,7 @@ class StateSummary:
 
     def was(self, entry: str) -> str:
         """The name that an entry had in the state before."""
-        renamed = self.since["renamed"] if self.since else {}
+        renamed = self.since.renamed if self.since else {}
         return next((old for old, new in renamed.items() if new == entry), entry)
 
     def move(self, row: int) -> MoveFacts | None:
@@ -125,11 +126,11 @@ class StateSummary:
             return None
         counts = MoveCounts(*(int(self.number(name, row)) for name in COUNTS))
         own = OWN[int(self.number("own", row))]
-        return MoveFacts(before, now, counts, own, self.number("apart", row), otherwise=self.since["otherwise"])
+        return MoveFacts(before, now, counts, own, self.number("apart", row), otherwise=self.since.otherwise)
 
     def as_bytes(self) -> bytes:
         """The summary as an Arrow stream."""
-        table, out = self.table.replace_schema_metadata({FACTS: orjson.dumps(self.facts)}), io.BytesIO()
+        table, out = self.table.replace_schema_metadata({FACTS: msgspec.json.encode(self.facts)}), io.BytesIO()
         with pa.ipc.new_stream(out, table.schema) as stream:
             stream.write_table(table)
         return out.getvalue()
@@ -139,11 +140,15 @@ class StateSummary:
         """The summary of `as_bytes`. DamagedCache where it is none."""
         try:
             table = pa.ipc.open_stream(content).read_all()
-            facts = orjson.loads((table.schema.metadata or {})[FACTS])
+            content = (table.schema.metadata or {})[FACTS]
         except (pa.ArrowInvalid, KeyError, ValueError, OSError) as error:
             raise DamagedCache(f"is no account of a state: {error}") from None
-        if table.column_names != ["entry", *PLACES, *COUNTS] or not SummaryFacts.__required_keys__ <= facts.keys():
-            raise DamagedCache("is an account of a state that this version of Evalboard did not write")
+        if table.column_names != ["entry", *PLACES, *COUNTS]:
+            raise DamagedCache(OTHER_VERSION)
+        try:
+            facts = msgspec.json.decode(content, type=SummaryFacts)
+        except msgspec.MsgspecError:
+            raise DamagedCache(OTHER_VERSION) from None
         return cls(facts, table)
 
 
@@ -166,13 +171,13 @@ def state_summary(now: Leaderboard, before: Leaderboard | None) -> StateSummary:
 
 def summary_of(now: Leaderboard, changes: Moves | None) -> StateSummary:
     """The same of known moves."""
-    facts: SummaryFacts = {
-        "key": now.key,
-        "unit": now.suite.root.in_unit.name,
-        "ranked": int((now.ranks.rank > 0).sum()),
-        "top": _top(now),
-        "since": None if changes is None else _since(changes),
-    }
+    facts = SummaryFacts(
+        key=now.key,
+        unit=now.suite.root.in_unit.name,
+        ranked=int((now.ranks.rank > 0).sum()),
+        top=_top(now),
+        since=None if changes is None else _since(changes),
+    )
     columns = {"entry": now.entries["entry"].astype(str).to_numpy(), **_places(now), **_moved(len(now), changes)}
     return StateSummary(facts, pa.table({name: columns[name] for name in ("entry", *PLACES, *COUNTS)}))
 
@@ -199,26 +204,26 @@ def _moved(entries: int, changes: Moves | None) -> dict[str, np.ndarray]:
 def _since(changes: Moves) -> StateChanges:
     between = changes.between
     before, now = between.before, between.now
-    return {
-        "key": before.key,
-        "entries": len(before),
-        "added": _group(now, between.added),
-        "removed": _group(before, between.removed),
-        "gone": list(between.removed),
-        "renamed": between.renamed,
-        "rescored_entries": int(between.changed.any(axis=1).sum()),
-        "top": _top(before),
-        "top_same": same_top(between),
-        "otherwise": changes.otherwise,
-        "notes": [note.as_json() for note in notes_between(changes)],
-    }
+    return StateChanges(
+        key=before.key,
+        entries=len(before),
+        added=_group(now, between.added),
+        removed=_group(before, between.removed),
+        gone=list(between.removed),
+        renamed=between.renamed,
+        rescored_entries=int(between.changed.any(axis=1).sum()),
+        top=_top(before),
+        top_same=same_top(between),
+        otherwise=changes.otherwise,
+        notes=[note.as_json() for note in notes_between(changes)],
+    )
 
 
 def _group(leaderboard: Leaderboard, entries: Sequence[str]) -> Group:
     names = leaderboard.entries["entry"].to_numpy()
-    return {"entries": [str(names[row]) for row in by_rank(leaderboard, entries)[:MOST_NAMED]], "count": len(entries)}
+    return Group([str(names[row]) for row in by_rank(leaderboard, entries)[:MOST_NAMED]], len(entries))
 
 
 def _top(leaderboard: Leaderboard) -> Top:
     entries, intervals = firsts(leaderboard)
-    return {"entries": list(entries[:MOST_NAMED]), "count": len(entries), "intervals": intervals}
+    return Top(list(entries[:MOST_NAMED]), len(entries), intervals)

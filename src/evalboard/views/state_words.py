@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+
+from msgspec import Struct
 
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, Text, from_json, message, sentences
@@ -16,7 +17,7 @@ FEW_NAMES = 2
 OF_ERRORS = message("history-errors-apart")
 
 
-class StateWords(TypedDict):
+class StateWords(Struct, frozen=True):
     """What is said of a state."""
 
     title: str
@@ -29,7 +30,7 @@ class StateWords(TypedDict):
 
 def board_words(account: StateSummary) -> StateWords:
     """What changed on a board since the state before."""
-    since, top = account.since, account.facts["top"]
+    since, top = account.since, account.facts.top
     if since is None:
         return _words(
             message("history-state-first"), [message("history-state-entries-first", now=len(account)), _top(top)]
@@ -39,12 +40,12 @@ def board_words(account: StateSummary) -> StateWords:
 
 def since_words(account: StateSummary, since: StateChanges) -> list[Text]:
     """Entries before, who came and went, and who stands first."""
-    text: list[Text] = [message("history-state-entries", now=len(account), before=since["entries"])]
-    if since["added"]["count"]:
-        text.append(message("history-state-new", names=_names(since["added"])))
-    if since["removed"]["count"]:
-        text.append(message("history-state-gone", names=_names(since["removed"])))
-    return [*text, *_tops(account.facts["top"], since)]
+    text: list[Text] = [message("history-state-entries", now=len(account), before=since.entries)]
+    if since.added.count:
+        text.append(message("history-state-new", names=_names(since.added)))
+    if since.removed.count:
+        text.append(message("history-state-gone", names=_names(since.removed)))
+    return [*text, *_tops(account.facts.top, since)]
 
 
 def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | None:
@@ -54,10 +55,10 @@ def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | Non
         return None
     counts = counted(since)
     unchanged = counts == message("history-state-nothing")
-    if since["top_same"] and unchanged:
+    if since.top_same and unchanged:
         return None
-    new = [message("history-state-new", names=_names(since["added"], FEW_NAMES))] if since["added"]["count"] else []
-    tops = [] if since["top_same"] else _tops(account.facts["top"], since, FEW_NAMES)
+    new = [message("history-state-new", names=_names(since.added, FEW_NAMES))] if since.added.count else []
+    tops = [] if since.top_same else _tops(account.facts.top, since, FEW_NAMES)
     return counts, (*new, *tops, *(_notes(since) if unchanged else ()))
 
 
@@ -66,9 +67,7 @@ def entry_words(account: StateSummary, entry: str) -> StateWords:
     row, since = account.row(entry), account.since
     if row is None:
         return (
-            _words(message("history-state-gone-entry"), [], entry)
-            if since and entry in since["gone"]
-            else _absent(entry)
+            _words(message("history-state-gone-entry"), [], entry) if since and entry in since.gone else _absent(entry)
         )
     if since is None:
         return _words(message("history-state-first"), [_place(account, row)], entry)
@@ -83,34 +82,34 @@ def entry_words(account: StateSummary, entry: str) -> StateWords:
 
 def unreadable(name: str) -> StateWords:
     """What is said where one of two states cannot be read."""
-    return {
-        "title": str(message("history-state-unreadable")),
-        "text": str(message("history-state-unreadable-why")),
-        "there": True,
-        "was": name,
-    }
+    return StateWords(
+        title=str(message("history-state-unreadable")),
+        text=str(message("history-state-unreadable-why")),
+        there=True,
+        was=name,
+    )
 
 
 def _words(title: Message, text: Sequence[Text], was: str = "") -> StateWords:
-    return {"title": str(title), "text": str(sentences(text)) if text else str(title), "there": True, "was": was}
+    return StateWords(title=str(title), text=str(sentences(text)) if text else str(title), there=True, was=was)
 
 
 def _absent(entry: str) -> StateWords:
-    return {"title": "", "text": "", "there": False, "was": entry}
+    return StateWords(title="", text="", there=False, was=entry)
 
 
 def _notes(since: StateChanges) -> list[Text]:
-    return [note for note in map(from_json, since["notes"]) if note != OF_ERRORS]
+    return [note for note in map(from_json, since.notes) if note != OF_ERRORS]
 
 
 def counted(since: StateChanges) -> Message:
     """How many entries are new, gone, renamed, or have other values."""
-    added, removed = since["added"]["count"], since["removed"]["count"]
+    added, removed = since.added.count, since.removed.count
     counts = (
         (added, message("history-state-new-count", count=added)),
-        (since["rescored_entries"], message("history-state-other-values-count", count=since["rescored_entries"])),
+        (since.rescored_entries, message("history-state-other-values-count", count=since.rescored_entries)),
         (removed, message("history-state-gone-count", count=removed)),
-        (len(since["renamed"]), message("history-state-renamed-count", count=len(since["renamed"]))),
+        (len(since.renamed), message("history-state-renamed-count", count=len(since.renamed))),
     )
     clauses = tuple(clause for count, clause in counts if count)
     return message("history-state-counts", counts=clauses) if clauses else message("history-state-nothing")
@@ -125,39 +124,39 @@ def _moved(before: int, now: int) -> Message:
 
 
 def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message]:
-    if since["top_same"]:
+    if since.top_same:
         return [_top(now, most), message("history-state-top-same")]
-    before = since["top"]
+    before = since.top
     return (
         [_top(now, most), message("history-state-top-before", names=_names(before, most))]
-        if before["entries"]
+        if before.entries
         else [_top(now, most)]
     )
 
 
 def _top(top: Top, most: int = MOST_NAMES) -> Message:
-    if not top["entries"]:
+    if not top.entries:
         return message("history-state-top-none")
     names = _names(top, most)
     return (
         message("history-state-top", names=names)
-        if top["intervals"] and top["count"] > 1
+        if top.intervals and top.count > 1
         else message("history-state-top-plain", names=names)
     )
 
 
 def _names(group: Group | Top, most: int = MOST_NAMES) -> tuple[Text, ...]:
-    first = tuple(group["entries"][:most])
-    more = group["count"] - len(first)
+    first = tuple(group.entries[:most])
+    more = group.count - len(first)
     return (*first, message("history-state-more", count=more)) if more else first
 
 
 def _unit(account: StateSummary) -> Unit:
-    return UNITS[account.facts["unit"]]
+    return UNITS[account.facts.unit]
 
 
 def _place(account: StateSummary, row: int) -> Message:
-    rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts["ranked"]
+    rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts.ranked
     if not rank:
         return message("history-state-place-none")
     score = _unit(account).printed(account.number("shown", row))

@@ -16,6 +16,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
+from tests.reports import json_of
 
 ID = [[1, 0, 1, 1], [0, 0, 1, 1], [1, 0, 0, 0]]
 VI = [[1, 1, 0, 0, 1, 0], [1, 0, 0, 0, 1, 1], [1, 1, 1, 0, 0, 1]]
@@ -49,9 +50,9 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     )
     assert told["kind"].startswith("runs, propagated")
     assert "error from the parts" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
-    shown = one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())[
-        "errors"
-    ]
+    shown = json_of(
+        one_board, BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ()
+    )["errors"]
     assert [(each["id"], each["kind"]) for each in shown[:3]] == [
         ("shown", CARRIED),
         ("sampling", "sampling"),

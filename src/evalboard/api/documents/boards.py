@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, Struct, UnsetType
 
 from evalboard.api.documents.server import ProgressDocument
 from evalboard.base.json_types import either
-from evalboard.data.units import UnitDocument
+from evalboard.data.copy_origin import CopyOrigin
+from evalboard.data.schema import LeftOut
+from evalboard.data.units import UnitOf
 from evalboard.table.documents import ColumnDocument
 
 Scalar: TypeAlias = bool | int | float | str
 Plain: TypeAlias = Scalar | None
 
 
-class BoardSummary(TypedDict):
+class BoardSummary(Struct, frozen=True):
     """A board in short, and how it stands."""
 
     id: str
@@ -38,14 +40,14 @@ class BoardSummary(TypedDict):
     copied: str | None
 
 
-class BoardsDocument(TypedDict):
+class BoardsDocument(Struct, frozen=True):
     """All boards, and which one is shown to those who name none."""
 
     boards: list[BoardSummary]
     default: str
 
 
-class DefaultsDocument(TypedDict):
+class DefaultsDocument(Struct, frozen=True):
     """What a visitor sees who has chosen nothing."""
 
     sort: str | None
@@ -55,7 +57,7 @@ class DefaultsDocument(TypedDict):
     complete: bool
 
 
-class PlotDocument(TypedDict):
+class PlotDocument(Struct, frozen=True):
     """A plot that a board names."""
 
     kind: str
@@ -69,25 +71,14 @@ class PlotDocument(TypedDict):
     trend: bool
 
 
-class ConfigDocument(TypedDict):
+class ConfigDocument(Struct, frozen=True):
     """Which config: its file and a hash of what it says."""
 
     digest: str
     file: str | None
 
 
-class CopiedDocument(TypedDict):
-    """What a bundled copy is of; `date` is the day of the copied state."""
-
-    name: str
-    url: str
-    commit: str
-    date: str
-    licence: str
-    changes: str
-
-
-class OriginDocument(TypedDict):
+class OriginDocument(Struct, frozen=True):
     """Where the numbers come from. `repositories`: how many of the Hub together, 0 for one."""
 
     kind: str
@@ -95,13 +86,13 @@ class OriginDocument(TypedDict):
     revision: str
     date: str | None
     url: str | None
-    copied: CopiedDocument | None
+    copied: CopyOrigin | None
     repositories: int
     pull: int
     """The unmerged pull request that this is of; 0 for none."""
 
 
-class NodeDocument(TypedDict):
+class NodeDocument(Struct, frozen=True):
     """A node of the suite. `baseline` is 0 without rescaling, `chance` what guessing gives as a stored value."""
 
     path: str
@@ -116,7 +107,7 @@ class NodeDocument(TypedDict):
     maximum: float
     floor: bool
     higher_is_better: bool
-    unit: UnitDocument
+    unit: UnitOf
     """Of what is shown."""
     own: bool
     """Whether values in that unit are shown, not scores."""
@@ -139,14 +130,14 @@ class NodeDocument(TypedDict):
 Unknown = Literal["one_cluster", "one_run", "not_kept"]
 
 
-class ErrorsHead(TypedDict):
+class ErrorsHead(Struct, frozen=True):
     """Whose errors, and whether they can be shown."""
 
     id: str
     known: bool
 
 
-class ShownErrors(ErrorsHead):
+class ShownErrors(ErrorsHead, frozen=True):
     """Errors that can be shown: the root's kind, all kinds, and the smallest gap."""
 
     kind: str
@@ -154,7 +145,7 @@ class ShownErrors(ErrorsHead):
     gap: float | None
 
 
-class UnknownErrors(ErrorsHead):
+class UnknownErrors(ErrorsHead, frozen=True):
     """Errors that cannot be shown, and why."""
 
     why: Unknown
@@ -166,7 +157,7 @@ else:
     ErrorsDocument = either(ShownErrors, UnknownErrors)
 
 
-class CitationDocument(TypedDict):
+class CitationDocument(Struct, frozen=True):
     """How to cite a leaderboard; `own` is by its maintainers."""
 
     text: str
@@ -174,26 +165,14 @@ class CitationDocument(TypedDict):
     own: str
 
 
-class LeftOutDocument(TypedDict):
-    """Something that was not taken, and why."""
-
-    file: str
-    row: int
-    column: str
-    value: str
-    reason: str
-    entry: str
-    task: str
-
-
-class LeftOutRows(TypedDict):
+class LeftOutRows(Struct, frozen=True):
     """How much was not taken, and the first of it."""
 
     count: int
-    rows: list[LeftOutDocument]
+    rows: Sequence[LeftOut]
 
 
-class DisagreementDocument(TypedDict):
+class DisagreementDocument(Struct, frozen=True):
     """A published score and the one that was computed."""
 
     entry: str
@@ -201,7 +180,7 @@ class DisagreementDocument(TypedDict):
     computed: float
 
 
-class AgreementDocument(TypedDict):
+class AgreementDocument(Struct, frozen=True):
     """Published scores of a node against computed ones."""
 
     node: str
@@ -212,7 +191,7 @@ class AgreementDocument(TypedDict):
     examples: list[DisagreementDocument]
 
 
-class AlarmDocument(TypedDict):
+class AlarmDocument(Struct, frozen=True):
     """A benchmark that the audits found red or amber."""
 
     benchmark: str
@@ -237,7 +216,7 @@ class AlarmDocument(TypedDict):
     """Among how many entries."""
 
 
-class BoardWithout(TypedDict):
+class BoardWithout(Struct, frozen=True):
     """The table without the benchmark that matters most."""
 
     query: str
@@ -246,24 +225,14 @@ class BoardWithout(TypedDict):
     """What that does to the ranking; "" where unknown."""
 
 
-class CautionDocument(TypedDict):
+class CautionDocument(Struct, frozen=True):
     """Something to know of a whole leaderboard, and the page that says more."""
 
     words: str
     page: str
 
 
-class AlarmFacts(TypedDict, total=False):
-    """What audits and checks say of a leaderboard, in short."""
-
-    alarms: list[AlarmDocument]
-    """The most important first."""
-    without: BoardWithout | None
-    """None where there is no alarm, or nothing would be left."""
-    cautions: list[CautionDocument]
-
-
-class InsightSummary(TypedDict):
+class InsightSummary(Struct, frozen=True):
     """An insight that says something of a board."""
 
     name: str
@@ -277,43 +246,8 @@ class InsightSummary(TypedDict):
     parameters: list[str]
 
 
-class LeaderboardOnly(AlarmFacts, total=False):
-    """What a board says of its leaderboard, once built."""
-
-    key: str
-    origin: OriginDocument
-    models: int
-    ranked: int
-    incomplete: int
-    root: str
-    benchmarks: list[str]
-    columns: list[ColumnDocument]
-    nodes: list[NodeDocument]
-    kinds: list[str]
-    kind: str
-    gap: float | None
-    paired: bool
-    insights: list[InsightSummary]
-    errors: list[ErrorsDocument]
-    citation: CitationDocument
-    notes: Sequence[str]
-    left_out: LeftOutRows
-    agreements: list[AgreementDocument]
-    files: int
-    unverified: Sequence[str]
-
-
-class LeaderboardPart(LeaderboardOnly, total=False):
-    """The same with what replaces the board's own."""
-
-    revision: str
-    as_of: str | None
-    synthetic: bool
-    entries: int
-
-
-class BoardDocument(LeaderboardOnly, BoardSummary):
-    """Everything about a board but its rows."""
+class BoardDocument(BoardSummary, frozen=True, kw_only=True):
+    """Everything about a board but its rows; what follows from a leaderboard is there once it is built."""
 
     labels: Mapping[str, str]
     filters: Sequence[str] | None
@@ -331,3 +265,29 @@ class BoardDocument(LeaderboardOnly, BoardSummary):
     """Thresholds: docs/reference/checks.md."""
     older: Sequence[str]
     latest: bool
+    key: str | UnsetType = UNSET
+    origin: OriginDocument | UnsetType = UNSET
+    models: int | UnsetType = UNSET
+    ranked: int | UnsetType = UNSET
+    incomplete: int | UnsetType = UNSET
+    root: str | UnsetType = UNSET
+    benchmarks: list[str] | UnsetType = UNSET
+    columns: list[ColumnDocument] | UnsetType = UNSET
+    nodes: list[NodeDocument] | UnsetType = UNSET
+    kinds: list[str] | UnsetType = UNSET
+    kind: str | UnsetType = UNSET
+    gap: float | UnsetType | None = UNSET
+    paired: bool | UnsetType = UNSET
+    insights: list[InsightSummary] | UnsetType = UNSET
+    errors: list[ErrorsDocument] | UnsetType = UNSET
+    citation: CitationDocument | UnsetType = UNSET
+    notes: Sequence[str] | UnsetType = UNSET
+    alarms: list[AlarmDocument] | UnsetType = UNSET
+    """The most important first."""
+    without: BoardWithout | UnsetType | None = UNSET
+    """Null where there is no alarm, or nothing would be left."""
+    cautions: list[CautionDocument] | UnsetType = UNSET
+    left_out: LeftOutRows | UnsetType = UNSET
+    agreements: list[AgreementDocument] | UnsetType = UNSET
+    files: int | UnsetType = UNSET
+    unverified: Sequence[str] | UnsetType = UNSET

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Literal
 
-from typing_extensions import TypedDict
+from msgspec import UNSET, Struct, UnsetType
 
 
-class ProgressDocument(TypedDict):
+class ProgressDocument(Struct, frozen=True):
     """How far a build is."""
 
     done: int
@@ -15,32 +15,32 @@ class ProgressDocument(TypedDict):
     doing: str
 
 
-class NotReady(TypedDict, total=False):
+class NotReady(Struct, frozen=True):
     """How a board without leaderboard stands."""
 
-    state: str
-    reason: str
-    progress: ProgressDocument
+    state: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    progress: ProgressDocument | UnsetType = UNSET
 
 
-class ErrorBody(TypedDict):
+class ErrorBody(Struct, frozen=True):
     """Why something could not be answered."""
 
     message: str
-    parameter: NotRequired[str]
-    position: NotRequired[int]
+    parameter: str | UnsetType = UNSET
+    position: int | UnsetType = UNSET
     """In its value, from 0."""
-    known: NotRequired[list[str]]
+    known: list[str] | UnsetType = UNSET
     """Possible values."""
 
 
-class ErrorDocument(NotReady):
+class ErrorDocument(NotReady, frozen=True, kw_only=True):
     """What is said where there is no answer."""
 
     error: ErrorBody
 
 
-class SchedulerDocument(TypedDict):
+class SchedulerDocument(Struct, frozen=True):
     """What keeps boards fresh: seconds since it was seen at work."""
 
     beat: float
@@ -51,7 +51,7 @@ class SchedulerDocument(TypedDict):
     """The board being built."""
 
 
-class HealthDocument(TypedDict):
+class HealthDocument(Struct, frozen=True):
     """The state of the server and of each board."""
 
     status: Literal["starting", "ok", "stuck"]
@@ -63,7 +63,7 @@ class HealthDocument(TypedDict):
     """Null where boards are not refreshed."""
 
 
-class RetryDocument(TypedDict):
+class RetryDocument(Struct, frozen=True):
     """That a board will be built again."""
 
     board: str

@@ -107,7 +107,7 @@ declare global {
   type Alarm = Api.AlarmDocument;
   type Caution = Api.CautionDocument;
   type Origin = Api.OriginDocument;
-  type Copied = Api.CopiedDocument;
+  type Copied = Api.CopyOrigin;
   type LeftOutRows = Api.LeftOutRows;
   /** A plain choice of a visitor as it is put into the address; null and [] take it back. */
   type Change = Record<string, string | number | readonly string[] | null | undefined>;
@@ -167,7 +167,7 @@ declare global {
   // Tables
 
   type NodeColumn = Api.NodeColumnDocument;
-  type Unit = Api.UnitDocument;
+  type Unit = Api.UnitOf;
   type Column = NodeColumn | Api.EntryColumnDocument;
   /** A column of ours: the one of models, or the one with how much is there. */
   interface OwnColumn<Kind> {

@@ -27,20 +27,20 @@ def row_pieces(frame: pd.DataFrame) -> Iterator[list[list[Plain]]]:
 def about(selection: Selection) -> TableAbout:
     """What was asked, and how to cite it."""
     board, cited = selection.leaderboard, citation(selection)
-    return {
-        "board": board.board.id,
-        "title": board.board.title,
-        "revision": board.origin.revision,
-        "as_of": board.as_of.date().isoformat() if board.as_of else None,
-        "synthetic": is_synthetic(board),
-        "pull": board.origin.pull or None,
-        "query": selection.query.to_url(),
-        "total": selection.total,
-        "matched": selection.matched,
-        "question": question_document(selection),
-        "citation": cited.text,
-        "bibtex": cited.bibtex,
-    }
+    return TableAbout(
+        board=board.board.id,
+        title=board.board.title,
+        revision=board.origin.revision,
+        as_of=board.as_of.date().isoformat() if board.as_of else None,
+        synthetic=is_synthetic(board),
+        pull=board.origin.pull or None,
+        query=selection.query.to_url(),
+        total=selection.total,
+        matched=selection.matched,
+        question=question_document(selection),
+        citation=cited.text,
+        bibtex=cited.bibtex,
+    )
 
 
 def plain(values: pd.Series) -> list[Plain]:

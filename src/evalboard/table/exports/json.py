@@ -18,13 +18,14 @@ PRINTED = True
 
 def write(selection: Selection) -> Iterator[bytes]:
     """The whole match as JSON (`documents.TableFile`)."""
+    import msgspec
     import orjson
 
     from evalboard.table.exports._contents import about, row_pieces
 
     frame = selection.frame()
     names = [str(name) for name in frame.columns]
-    yield orjson.dumps(about(selection), option=orjson.OPT_INDENT_2).removesuffix(b"\n}") + b',\n  "rows": ['
+    yield msgspec.json.format(msgspec.json.encode(about(selection))).removesuffix(b"\n}") + b',\n  "rows": ['
     comma = b"\n"
     for columns in row_pieces(frame):
         rows = (orjson.dumps(dict(zip(names, row, strict=True))) for row in zip(*columns, strict=True))

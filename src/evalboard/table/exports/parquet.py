@@ -21,14 +21,14 @@ PRINTED = False
 
 def write(selection: Selection) -> Iterator[bytes]:
     """The whole match as parquet."""
-    import orjson
+    import msgspec
     import pyarrow as pa
     import pyarrow.parquet as pq
 
     from evalboard.table.exports._contents import about
 
     table = pa.Table.from_pandas(_storable(selection.frame()), preserve_index=False)
-    metadata = {b"evalboard": orjson.dumps(about(selection)), **(table.schema.metadata or {})}
+    metadata = {b"evalboard": msgspec.json.encode(about(selection)), **(table.schema.metadata or {})}
     stream = io.BytesIO()
     pq.write_table(table.replace_schema_metadata(metadata), stream, compression="zstd")
     yield stream.getvalue()

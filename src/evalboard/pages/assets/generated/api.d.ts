@@ -2,42 +2,42 @@
 
 /** Published scores of a node against computed ones. */
 export interface AgreementDocument {
+  node: string;
   compared: number;
+  largest: number;
+  tolerance: number;
   disagreeing: number;
   examples: DisagreementDocument[];
-  largest: number;
-  node: string;
-  tolerance: number;
 }
 
 /** A benchmark that the audits found red or amber. */
 export interface AlarmDocument {
   benchmark: string;
-  /** Its end: the ranking without the benchmark; "" where unknown. */
-  consequence: string;
-  /** Among how many entries. */
-  entries: number;
-  /** What is wrong, in words. */
-  fault: string;
+  label: string;
+  node: string;
+  grade: "amber" | "red";
   /** The kind of its worst finding, "" for checks alone. */
   finding: string;
-  grade: "amber" | "red";
-  label: string;
-  /** The beginning of the line under a board's title. */
-  line: string;
-  node: string;
-  /** By how many places entries move on average without it. */
-  places: number | null;
+  /** What is wrong, in words. */
+  fault: string;
   /** The grade in words. */
   verdict: string;
   /** The sentence beside every number of the benchmark. */
   warning: string;
+  /** The beginning of the line under a board's title. */
+  line: string;
+  /** Its end: the ranking without the benchmark; "" where unknown. */
+  consequence: string;
+  /** By how many places entries move on average without it. */
+  places: number | null;
+  /** Among how many entries. */
+  entries: number;
 }
 
 /** A part of the answer line. */
 export interface AnswerPartDocument {
-  part: "behind" | "first" | "names";
   text: string;
+  part: "behind" | "first" | "names";
 }
 
 /** An axis of a figure. */
@@ -70,110 +70,112 @@ export interface AxisDocument {
 
 /** What shields.io draws a badge of (https://shields.io/badges/endpoint-badge). */
 export interface BadgeDocument {
-  /** How long not to ask again. */
-  cacheSeconds: number;
-  color: string;
+  schemaVersion: 1;
   /** The board, and maybe a benchmark. */
   label: string;
   /** The rank interval, the rank, or that there is none. */
   message: string;
-  schemaVersion: 1;
+  color: string;
+  /** How long not to ask again. */
+  cacheSeconds: number;
 }
 
 /** A word of a column, and the number of battles that choosing it would leave. */
 export interface BattleFacet {
-  count: number;
   value: string;
+  count: number;
 }
 
-/** Everything about a board but its rows. */
+/** Everything about a board but its rows; what follows from a leaderboard is there once it is built. */
 export interface BoardDocument {
-  agreements?: AgreementDocument[];
-  alarms?: AlarmDocument[];
-  as_of: string | null;
-  /** Thresholds: docs/reference/checks.md. */
-  audits: Record<string, unknown>;
-  battles: boolean;
-  benchmarks?: string[];
-  broken_revision: string | null;
-  cautions?: CautionDocument[];
-  checked: string | null;
-  citation?: CitationDocument;
-  columns?: (NodeColumnDocument | EntryColumnDocument)[];
-  config: ConfigDocument;
-  copied: string | null;
-  defaults: DefaultsDocument;
-  description: string;
-  entries: number | null;
-  errors?: (ShownErrors | UnknownErrors)[];
-  files?: number;
-  filters: string[] | null;
-  gap?: number | null;
   id: string;
-  incomplete?: number;
-  insights?: InsightSummary[];
-  key?: string;
-  kind?: string;
-  kinds?: string[];
+  title: string;
+  description: string;
+  synthetic: boolean;
+  state: string;
+  reason: string;
+  progress: ProgressDocument;
+  since: string | null;
+  checked: string | null;
+  retry_at: string | null;
+  broken_revision: string | null;
+  entries: number | null;
+  battles: boolean;
+  samples: boolean;
+  as_of: string | null;
+  revision: string | null;
+  copied: string | null;
   labels: Record<string, string>;
-  latest: boolean;
-  left_out?: LeftOutRows;
-  levels: string[] | null;
+  filters: string[] | null;
+  defaults: DefaultsDocument;
+  plots: PlotDocument[];
   license: string;
   links: Record<string, string>;
-  missing: string;
-  models?: number;
-  nodes?: NodeDocument[];
-  notes?: string[];
-  older: string[];
-  one_per_model: string;
-  origin?: OriginDocument;
-  paired?: boolean;
-  plots: PlotDocument[];
-  progress: ProgressDocument;
-  ranked?: number;
-  reason: string;
-  retry_at: string | null;
-  revision: string | null;
-  root?: string;
-  samples: boolean;
-  since: string | null;
+  config: ConfigDocument;
   /** By the config: docs/reference/boards.md. */
   source: Record<string, unknown>;
-  state: string;
-  synthetic: boolean;
-  title: string;
-  unverified?: string[];
+  one_per_model: string;
+  missing: string;
+  levels: string[] | null;
+  /** Thresholds: docs/reference/checks.md. */
+  audits: Record<string, unknown>;
+  older: string[];
+  latest: boolean;
+  key?: string;
+  origin?: OriginDocument;
+  models?: number;
+  ranked?: number;
+  incomplete?: number;
+  root?: string;
+  benchmarks?: string[];
+  columns?: (NodeColumnDocument | EntryColumnDocument)[];
+  nodes?: NodeDocument[];
+  kinds?: string[];
+  kind?: string;
+  gap?: number | null;
+  paired?: boolean;
+  insights?: InsightSummary[];
+  errors?: (ShownErrors | UnknownErrors)[];
+  citation?: CitationDocument;
+  notes?: string[];
+  /** The most important first. */
+  alarms?: AlarmDocument[];
+  /** Null where there is no alarm, or nothing would be left. */
   without?: BoardWithout | null;
+  cautions?: CautionDocument[];
+  left_out?: LeftOutRows;
+  agreements?: AgreementDocument[];
+  files?: number;
+  unverified?: string[];
 }
 
 /** A board in short, and how it stands. */
 export interface BoardSummary {
-  as_of: string | null;
-  battles: boolean;
-  broken_revision: string | null;
-  checked: string | null;
-  copied: string | null;
-  description: string;
-  entries: number | null;
   id: string;
-  progress: ProgressDocument;
-  reason: string;
-  retry_at: string | null;
-  revision: string | null;
-  samples: boolean;
-  since: string | null;
-  state: string;
-  synthetic: boolean;
   title: string;
+  description: string;
+  synthetic: boolean;
+  state: string;
+  reason: string;
+  progress: ProgressDocument;
+  since: string | null;
+  checked: string | null;
+  retry_at: string | null;
+  broken_revision: string | null;
+  entries: number | null;
+  battles: boolean;
+  samples: boolean;
+  as_of: string | null;
+  revision: string | null;
+  copied: string | null;
 }
 
 /** The table without the benchmark that matters most. */
 export interface BoardWithout {
+  query: string;
+  line: string;
   /** What that does to the ranking; "" where unknown. */
   consequence: string;
-  line: string;
-  query: string;
 }
 
 /** All boards, and which one is shown to those who name none. */
@@ -184,21 +186,21 @@ export interface BoardsDocument {
 
 /** How battles ended that were foretold by ratings fitted to other battles. */
 export interface CalibrationDocument {
+  tenths: TenthDocument[];
   /** Those that were foretold. */
   battles: number;
-  /** What was dealt to the folds: whole prompts, or single battles. */
-  by: "battles" | "prompts";
-  folds: number;
   /** Those of pairs that nothing else compares, or that other folds do not tie together. */
   left_out: number;
-  tenths: TenthDocument[];
+  folds: number;
+  /** What was dealt to the folds: whole prompts, or single battles. */
+  by: "battles" | "prompts";
   why_not: "few" | "no_freedom" | "verdicts" | null;
 }
 
 /** Something to know of a whole leaderboard, and the page that says more. */
 export interface CautionDocument {
-  page: string;
   words: string;
+  page: string;
 }
 
 /** What may not be concluded, or what must be known before numbers are believed. */
@@ -209,18 +211,18 @@ export interface Caveat {
 
 /** The mean ratings of the models that both fits rate, those from which a change is counted. */
 export interface CentreDocument {
+  plain: number;
   controlled: number;
   models: number;
-  plain: number;
 }
 
 /** A filter that is on, with the query string that takes it away. */
 export interface ChipDocument {
-  about: string;
   key: string;
+  about: string;
   label: string;
-  remove: string;
   value: string;
+  remove: string;
 }
 
 /** A parameter of the query that a reader may choose, with the value that holds. */
@@ -234,24 +236,24 @@ export interface Choice {
 
 /** How to cite a leaderboard; `own` is by its maintainers. */
 export interface CitationDocument {
+  text: string;
   bibtex: string;
   own: string;
-  text: string;
 }
 
 /** A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds. */
 export interface CoefficientDocument {
-  df: number | null;
-  kind: "group" | "position" | "style";
-  lower: number | null;
   name: string;
+  value: number;
+  stderr: number | null;
+  lower: number | null;
+  upper: number | null;
   odds_ratio: number;
+  p_value: number | null;
+  df: number | null;
   odds_ratio_lower: number | null;
   odds_ratio_upper: number | null;
-  p_value: number | null;
-  stderr: number | null;
-  upper: number | null;
-  value: number;
+  kind: "group" | "position" | "style";
 }
 
 /** A column that can give colours. */
@@ -291,20 +293,20 @@ export interface ConfigDocument {
 
 /** What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings hold position equal already, and what counts alike in them. */
 export interface ControlsDocument {
+  style: string[];
   groups: string[];
   position: boolean;
-  style: string[];
   weights: "battles" | "pairs";
 }
 
-/** What a bundled copy is of; `date` is the day of the copied state. */
-export interface CopiedDocument {
-  changes: string;
+/** What a copy is of. `date` is the day of the copied state; `changes` says what was not copied. */
+export interface CopyOrigin {
+  name: string;
+  url: string;
   commit: string;
   date: string;
   licence: string;
-  name: string;
-  url: string;
+  changes: string;
 }
 
 /** How Spearman's correlation changes, with its 95 % interval over models drawn again; null where these are few. */
@@ -339,11 +341,11 @@ export interface CostStep {
 
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
+  sort: string | null;
   columns: string[] | null;
-  complete: boolean;
   hide: string[];
   require: string[];
-  sort: string | null;
+  complete: boolean;
 }
 
 /** An entry minus another on the questions that both answered. */
@@ -356,42 +358,43 @@ export interface DifferenceDocument {
 
 /** A published score and the one that was computed. */
 export interface DisagreementDocument {
-  computed: number;
   entry: string;
   published: number;
+  computed: number;
 }
 
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
-  benchmark: boolean;
-  /** Of dates the earlier or later; "" for neither. */
-  better: "" | "higher" | "lower";
-  default: boolean;
-  help: string;
   id: string;
-  kind: "date" | "flag" | "number" | "rank" | "text";
   label: string;
   name: string;
+  help: string;
+  default: boolean;
+  /** Whether a visitor can choose and weigh it. */
+  benchmark: boolean;
+  kind: "date" | "flag" | "number" | "rank" | "text";
   /** Of its numbers; null for words, dates and plain numbers. */
-  unit: UnitDocument | null;
+  unit: UnitOf | null;
+  /** Of dates the earlier or later; "" for neither. */
+  better: "" | "higher" | "lower";
 }
 
 /** Why something could not be answered. */
 export interface ErrorBody {
-  /** Possible values. */
-  known?: string[];
   message: string;
   parameter?: string;
   /** In its value, from 0. */
   position?: number;
+  /** Possible values. */
+  known?: string[];
 }
 
 /** What is said where there is no answer. */
 export interface ErrorDocument {
-  error: ErrorBody;
-  progress?: ProgressDocument;
-  reason?: string;
   state?: string;
+  reason?: string;
+  progress?: ProgressDocument;
+  error: ErrorBody;
 }
 
 /** A number with its 95 % interval; null for what is not known. */
@@ -403,29 +406,29 @@ export interface Estimate {
 
 /** The arithmetic behind the score of one node of one entry. */
 export interface ExplanationDocument {
-  children: PartDocument[];
   entry: string;
-  /** Number of files behind it; `sources` names at most ten. */
-  files: number;
-  label: string;
-  lines: LineDocument[];
-  lower: number | null;
   model: string;
   node: string;
+  label: string;
+  score: number | null;
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
+  /** Number of files behind it; `sources` names at most ten. */
+  files: number;
   /** The benchmark with this entry's samples of the node; null without. */
   samples: string | null;
-  score: number | null;
+  lines: LineDocument[];
+  children: PartDocument[];
   sources: WhereDocument[];
   /** The whole as plain text. */
   text: string;
-  upper: number | null;
-  value: number | null;
 }
 
 /** A value, and the rows that choosing it alone would give. */
 export interface FacetValue {
-  count: number;
   value: string;
+  count: number;
 }
 
 /** A number or name with its label. */
@@ -471,18 +474,18 @@ export interface FigureParts {
 
 /** A file that numbers came from. */
 export interface FileDocument {
+  file: string;
+  url: string | null;
   blob: string;
   date: string | null;
-  file: string;
   harness: string | null;
   settings: Record<string, unknown>;
-  url: string | null;
 }
 
 /** How many rows have a flag, and how many do not. */
 export interface FlagCounts {
-  false: number;
   true: number;
+  false: number;
 }
 
 /** A forest plot. */
@@ -538,35 +541,37 @@ export interface GridDocument {
 
 /** The state of the server and of each board. */
 export interface HealthDocument {
+  /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
+  status: "ok" | "starting" | "stuck";
   boards: Record<string, string>;
   /** Null where boards are not refreshed. */
   keeper: SchedulerDocument | null;
-  /** `starting`: pages seen before are served as they were, and all else waits until the server is loaded. `stuck`: boards are served, and nobody looks for newer ones. */
-  status: "ok" | "starting" | "stuck";
 }
 
 /** An insight that says something of a board. */
 export interface InsightSummary {
-  /** Its question. */
-  about: string;
   name: string;
-  /** Pages with a section of it. */
-  pages: string[];
-  parameters: string[];
   /** Its name in addresses. */
   slug: string;
   title: string;
+  /** Its question. */
+  about: string;
+  /** Pages with a section of it. */
+  pages: string[];
+  parameters: string[];
 }
 
-/** Something that was not taken, and why. */
-export interface LeftOutDocument {
-  column: string;
-  entry: string;
+/** A value, row or file that was not taken, and why. */
+export interface LeftOut {
   file: string;
   reason: string;
   row: number;
-  task: string;
+  column: string;
   value: string;
+  entry: string;
+  task: string;
+  /** Whether values of the same differ. */
+  disagrees: boolean;
 }
 
 /** How many matching entries lack a value, by axis. */
@@ -578,7 +583,7 @@ export interface LeftOutOfPlot {
 /** How much was not taken, and the first of it. */
 export interface LeftOutRows {
   count: number;
-  rows: LeftOutDocument[];
+  rows: LeftOut[];
 }
 
 /** A step of a calculation. */
@@ -624,13 +629,13 @@ export interface LostReason {
 
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
 export interface MatrixDocument {
-  battles: number[][];
-  /** Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so. */
-  lower: (number | null)[][];
   models: string[];
   observed: (number | null)[][];
-  predicted: (number | null)[][];
+  /** Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so. */
+  lower: (number | null)[][];
   upper: (number | null)[][];
+  predicted: (number | null)[][];
+  battles: number[][];
 }
 
 /** The mean of samples under a variant of the scorer with its 95 % interval; `clusters` where samples share some. */
@@ -664,63 +669,67 @@ export interface Missing {
 
 /** One entry: metadata, scores and ranks, provenance, plots. */
 export interface ModelDocument {
-  board: string;
   entry: string;
-  key: string;
-  links: Record<string, string>;
-  metadata: Record<string, boolean | number | string>;
   model: string;
-  name: string;
-  nodes: ModelNode[];
   org: string;
-  plots: string[];
-  provenance: ProvenanceDocument;
+  name: string;
+  board: string;
+  key: string;
   revision: string;
-  root: RootDocument;
-  samples: SampledDocument[];
+  synthetic: boolean;
+  metadata: Record<string, boolean | number | string>;
+  links: Record<string, string>;
   /** Other entries of the model: `entry`, `score`, `rank`, and what tells them apart. */
   siblings: Record<string, boolean | number | string | null>[];
-  synthetic: boolean;
+  root: RootDocument;
+  nodes: ModelNode[];
+  samples: SampledDocument[];
+  provenance: ProvenanceDocument;
+  plots: string[];
 }
 
-/** What an entry has at a node, and where that stands. */
+/** What an entry has at a node, and where that stands: its rank, and the share of others below. */
 export interface ModelNode {
-  baseline: number | null;
-  below_chance: boolean;
-  counts: boolean;
-  derived: boolean;
-  deviation: number | null;
-  doubts: string[];
-  file: string | null;
-  id: string;
-  kind: string;
-  label: string;
-  leaf: boolean;
-  leaves: number;
-  level: number;
-  lower: number | null;
-  lowest_wins: boolean;
-  maximum: number;
-  missing: string | null;
-  n: number | null;
-  of: number;
-  own: boolean;
-  parent: string | null;
   path: string;
-  percentile: number | null;
-  present: number;
-  rank: number | null;
+  id: string;
+  label: string;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  derived: boolean;
+  value: number | null;
+  baseline: number | null;
+  maximum: number;
+  /** Of score, bounds and error. */
+  unit: UnitOf;
+  /** Whether it is a value in that unit, not a score. */
+  own: boolean;
+  /** Whether less is better. */
+  lowest_wins: boolean;
+  score: number | null;
+  lower: number | null;
+  upper: number | null;
+  stderr: number | null;
+  deviation: number | null;
+  kind: string;
+  n: number | null;
+  weight: number;
+  counts: boolean;
+  scored: boolean;
+  unscored: string;
   rank_lower: number | null;
   rank_upper: number | null;
+  present: number;
+  leaves: number;
+  missing: string | null;
+  below_chance: boolean;
+  /** Why its values are doubtful. */
+  doubts: string[];
+  file: string | null;
   row: number | null;
-  score: number | null;
-  scored: boolean;
-  stderr: number | null;
-  unit: UnitDocument;
-  unscored: string;
-  upper: number | null;
-  value: number | null;
-  weight: number;
+  rank: number | null;
+  percentile: number | null;
+  of: number;
 }
 
 /** A model, and where it stands. */
@@ -732,33 +741,33 @@ export interface ModelPlaces {
 /** An entry of a model on a board. */
 export interface ModelResult {
   board: string;
+  title: string;
+  synthetic: boolean;
   entry: string;
-  lower: number | null;
-  /** Whether the value is in its own unit; else a score. */
-  own: boolean;
   rank: number | null;
   rank_lower: number | null;
   /** Null without a rank interval. */
   rank_upper: number | null;
   /** Entries with a rank. */
   ranked: number;
-  synthetic: boolean;
-  title: string;
-  unit: UnitDocument;
-  upper: number | null;
   /** Its average as the board shows it; null where missing. */
   value: number | null;
+  lower: number | null;
+  upper: number | null;
+  unit: UnitOf;
+  /** Whether the value is in its own unit; else a score. */
+  own: boolean;
 }
 
 /** Models whose entries match all words of a search. */
 export interface ModelsDocument {
-  /** Boards with matches. */
-  boards: number;
-  /** Entries that match, on all boards. */
-  matched: number;
+  search: string;
   /** The nearest first, then those on most boards. */
   models: ModelPlaces[];
-  search: string;
+  /** Entries that match, on all boards. */
+  matched: number;
+  /** Boards with matches. */
+  boards: number;
   /** Boards without a readable leaderboard. */
   unsearched: string[];
 }
@@ -771,68 +780,69 @@ export interface NamedDocument {
 
 /** A column of a node's scores, or of its values in its own unit; `top` and `top_raw` end the scales of what is shown and of stored values. */
 export interface NodeColumnDocument {
-  baseline: number;
-  benchmark: boolean;
-  default: boolean;
-  derived: boolean;
-  help: string;
-  higher_is_better: boolean;
   id: string;
-  /** The kind of its intervals, "" without. */
-  interval: string;
-  kind: "score";
   label: string;
-  leaf: boolean;
-  level: number;
-  /** Whether less is better. */
-  lowest_wins: boolean;
-  maximum: number;
-  n: number | null;
   name: string;
-  /** Whether values are shown instead of scores. */
-  own: boolean;
-  parent: string | null;
+  help: string;
+  default: boolean;
+  /** Whether a visitor can choose and weigh it. */
+  benchmark: boolean;
+  kind: "score";
   path: string;
-  scored: boolean;
   top: number;
   top_raw: number;
-  unit: UnitDocument;
   /** In the score above; null for the root and derived means. */
   weight: number | null;
+  n: number | null;
+  baseline: number;
+  maximum: number;
+  higher_is_better: boolean;
+  unit: UnitOf;
+  /** Whether values are shown instead of scores. */
+  own: boolean;
+  /** Whether less is better. */
+  lowest_wins: boolean;
+  level: number;
+  parent: string | null;
+  leaf: boolean;
+  scored: boolean;
+  derived: boolean;
+  /** The kind of its intervals, "" without. */
+  interval: string;
 }
 
 /** A node of the suite. `baseline` is 0 without rescaling, `chance` what guessing gives as a stored value. */
 export interface NodeDocument {
-  baseline: number;
-  chance: number | null;
-  children: string[];
-  derived: boolean;
-  floor: boolean;
-  help: string;
-  higher_is_better: boolean;
+  path: string;
   id: string;
   label: string;
-  leaf: boolean;
   level: number;
-  /** Whether less is better. */
-  lowest_wins: boolean;
-  maximum: number;
-  metric: string | null;
+  parent: string | null;
+  leaf: boolean;
   n: number | null;
-  normalize: string;
+  baseline: number;
+  chance: number | null;
+  maximum: number;
+  floor: boolean;
+  higher_is_better: boolean;
+  /** Of what is shown. */
+  unit: UnitOf;
   /** Whether values in that unit are shown, not scores. */
   own: boolean;
-  parent: string | null;
-  path: string;
-  published: string | null;
-  scored: boolean;
+  /** Whether less is better. */
+  lowest_wins: boolean;
   /** Who says what is better: `config`, `files`, the metric's `name`, or "". */
   stated_by: string;
-  task: string | null;
-  /** Of what is shown. */
-  unit: UnitDocument;
-  unscored: string;
   weight: number;
+  normalize: string;
+  published: string | null;
+  scored: boolean;
+  unscored: string;
+  help: string;
+  task: string | null;
+  metric: string | null;
+  derived: boolean;
+  children: string[];
 }
 
 /** The counts of numbers in bins between edges. */
@@ -852,15 +862,15 @@ export interface Option {
 
 /** Where the numbers come from. `repositories`: how many of the Hub together, 0 for one. */
 export interface OriginDocument {
-  copied: CopiedDocument | null;
-  date: string | null;
   kind: string;
+  repo: string | null;
+  revision: string;
+  date: string | null;
+  url: string | null;
+  copied: CopyOrigin | null;
+  repositories: number;
   /** The unmerged pull request that this is of; 0 for none. */
   pull: number;
-  repo: string | null;
-  repositories: number;
-  revision: string;
-  url: string | null;
 }
 
 /** A child in the sum of its group. Weight is the share that was used, null where it took no part; `predicted` stands for a missing score, where that counts in the sum. */
@@ -897,15 +907,15 @@ export interface PlotChoices {
 
 /** A plot that a board names. */
 export interface PlotDocument {
-  color: string | null;
-  frontier: boolean;
   kind: string;
-  log_x: boolean;
-  log_y: boolean;
-  title: string | null;
-  trend: boolean;
   x: string;
   y: string;
+  title: string | null;
+  color: string | null;
+  log_x: boolean;
+  log_y: boolean;
+  frontier: boolean;
+  trend: boolean;
 }
 
 /** One entry among all the others, in small figures. */
@@ -919,25 +929,25 @@ export interface PositionDocument {
 
 /** How far a build is. */
 export interface ProgressDocument {
-  doing: string;
   done: number;
   total: number;
+  doing: string;
 }
 
 /** Where the numbers of an entry came from, and what was checked. */
 export interface ProvenanceDocument {
-  checks: string[];
-  config: ReadWith;
-  copied: CopiedDocument | null;
-  date: string | null;
-  file_count: number;
-  files: FileDocument[];
   kind: string;
-  left_out: string[];
   repo: string | null;
   revision: string;
-  settings: SettingDocument[];
   url: string | null;
+  date: string | null;
+  copied: CopyOrigin | null;
+  files: FileDocument[];
+  file_count: number;
+  settings: SettingDocument[];
+  config: ReadWith;
+  left_out: string[];
+  checks: string[];
 }
 
 /** A text from the data, such as a question, with what it is. */
@@ -957,110 +967,113 @@ export interface RankedEntry {
 
 /** What a table answers: who is ranked by what, and who is tied for first. */
 export interface RankingDocument {
-  among: "all" | "these";
-  /** The best of those whose interval begins later; null without, or where unknown. */
-  behind: RankedEntry | null;
   /** A column. */
   by: string;
   by_label: string;
+  among: "all" | "these";
+  /** How many are ranked. */
+  ranked: number;
+  /** How many lack the score. */
+  unranked: number;
   /** Those whose rank interval begins at 1, the best first; at most 5. */
   first: RankedEntry[];
   first_count: number;
-  /** The same where all that are ranked are compared at once. */
-  gap: number | null;
-  /** How many are ranked. */
-  ranked: number;
-  /** The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where unknown. */
-  smallest_gap: number | null;
-  /** Whether it is known who is tied for first. */
-  sure: boolean;
-  /** How many lack the score. */
-  unranked: number;
+  /** The best of those whose interval begins later; null without, or where unknown. */
+  behind: RankedEntry | null;
   /** How many have a rank and no interval, because their score has no error. */
   unsure: number;
+  /** Whether it is known who is tied for first. */
+  sure: boolean;
   /** Why not; "" where it is known. */
   why: "" | "no_errors" | "nothing_ranked" | "pairs" | "single";
+  /** The median difference from which two neighbours, compared alone, are told apart, as scores are shown; null where unknown. */
+  smallest_gap: number | null;
+  /** The same where all that are ranked are compared at once. */
+  gap: number | null;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
 export interface RatedRow {
+  model: string;
+  rating: number | null;
+  lower: number | null;
+  upper: number | null;
+  std_dev: number | null;
+  /** Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t. */
+  df: number | null;
+  predicted_win_rate: number | null;
+  /** Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null. */
+  penalized: boolean;
+  rank: number | null;
+  rank_ub: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
+  battles: number;
+  /** 0 for those that battles tie to the base model; others are not comparable with these. */
+  component: number;
+  won: number | null;
   /** Chances to win against the further models, in their order. */
   also?: (number | null)[];
-  battles: number;
+  sets?: (RatingDocument | null)[];
   both_bad?: number;
+  controlled: RatingDocument | null;
   /** Points by which holding the controls equal moves the rating, both seen from the mean of `centre`. */
   change: number | null;
-  component: number;
-  controlled: RatingDocument | null;
-  df: number | null;
-  lower: number | null;
-  model: string;
-  penalized: boolean;
-  predicted_win_rate: number | null;
-  rank: number | null;
-  rank_lower: number | null;
-  rank_ub: number | null;
-  rank_upper: number | null;
-  rating: number | null;
-  sets?: (RatingDocument | null)[];
-  std_dev: number | null;
-  tier: number | null;
-  upper: number | null;
-  won: number | null;
 }
 
 /** What a fit says of one model; points on the Elo scale. */
 export interface RatingDocument {
+  model: string;
+  rating: number | null;
+  lower: number | null;
+  upper: number | null;
+  std_dev: number | null;
+  /** Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t. */
+  df: number | null;
+  predicted_win_rate: number | null;
+  /** Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null. */
+  penalized: boolean;
+  rank: number | null;
+  rank_ub: number | null;
+  rank_lower: number | null;
+  rank_upper: number | null;
+  tier: number | null;
   battles: number;
   /** 0 for those that battles tie to the base model; others are not comparable with these. */
   component: number;
-  /** Degrees of freedom of t, by which the interval is made; null for the normal distribution, and where the interval is not of t. */
-  df: number | null;
-  lower: number | null;
-  model: string;
-  /** Whether plain maximum likelihood puts no end to the rating: it is Firth's then, and an end of the interval that is not there is null. */
-  penalized: boolean;
-  predicted_win_rate: number | null;
-  rank: number | null;
-  rank_lower: number | null;
-  rank_ub: number | null;
-  rank_upper: number | null;
-  rating: number | null;
-  std_dev: number | null;
-  tier: number | null;
-  upper: number | null;
 }
 
 /** Ratings of a board of battles, fitted for what a visitor chose. By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty. */
 export interface RatingsDocument {
-  all_battles: number;
-  also: string[];
+  board: string;
+  key: string;
+  query: string;
   base: string;
   bases: string[];
-  battles: number;
-  board: string;
-  both_bad: number | null;
-  calibration: CalibrationDocument;
-  /** Null where nothing is held equal. */
-  centre: CentreDocument | null;
-  clustered: boolean;
-  coefficients: CoefficientDocument[];
-  controls: ControlsDocument;
-  converged: boolean;
-  facets: Record<string, BattleFacet[]>;
-  fewest: number;
-  hidden: number;
-  key: string;
-  matrix: MatrixDocument;
-  models: number;
-  prompts: number | null;
-  query: string;
-  rows: RatedRow[];
+  also: string[];
   sets: string[];
+  fewest: number;
+  models: number;
+  hidden: number;
+  battles: number;
+  all_battles: number;
+  both_bad: number | null;
+  prompts: number | null;
   ties: number;
+  clustered: boolean;
   /** Null where the board does not say which verdicts are people's. */
   verdicts: VerdictsDocument | null;
+  facets: Record<string, BattleFacet[]>;
+  controls: ControlsDocument;
+  rows: RatedRow[];
+  /** Null where nothing is held equal. */
+  centre: CentreDocument | null;
+  coefficients: CoefficientDocument[];
   warnings: string[];
+  converged: boolean;
+  matrix: MatrixDocument;
+  calibration: CalibrationDocument;
 }
 
 /** The config that the files were read with. */
@@ -1068,8 +1081,8 @@ export interface ReadWith {
   digest: string;
   file: string | null;
   id: string;
-  missing: string;
   reader: string;
+  missing: string;
 }
 
 /** What an insight says of a leaderboard. */
@@ -1130,26 +1143,26 @@ export interface RescoredRow {
 
 /** That a board will be built again. */
 export interface RetryDocument {
-  asked: true;
   board: string;
+  asked: true;
 }
 
 /** The score on top in short. */
 export interface RootDocument {
   id: string;
-  kind: string;
   label: string;
-  leaves: number;
+  score: number | null;
   lower: number | null;
-  of: number;
-  percentile: number | null;
-  present: number;
+  upper: number | null;
+  kind: string;
   rank: number | null;
   rank_lower: number | null;
   rank_upper: number | null;
-  score: number | null;
+  percentile: number | null;
+  present: number;
+  leaves: number;
+  of: number;
   tier: number | null;
-  upper: number | null;
 }
 
 /** An entry as a row, with a further cell for each column, by its id; scores are fractions, missing is null. */
@@ -1371,11 +1384,11 @@ export interface ScatterStatistics {
 /** What keeps boards fresh: seconds since it was seen at work. */
 export interface SchedulerDocument {
   beat: number;
-  /** The board being built. */
-  building: string | null;
   restarts: number;
   /** Of the build process; null while none runs. */
   worker: number | null;
+  /** The board being built. */
+  building: string | null;
 }
 
 /** A sentence. The headline answers the question of the insight. */
@@ -1402,32 +1415,32 @@ export interface Series {
 
 /** A recorded setting with its values, the most frequent first. */
 export interface SettingDocument {
-  more: number;
   name: string;
   values: SettingValue[];
+  more: number;
 }
 
 /** A value of a setting, null where unstated, and its files. */
 export interface SettingValue {
-  files: number;
   /** any value */
   value: unknown;
+  files: number;
 }
 
 /** Errors that can be shown: the root's kind, all kinds, and the smallest gap. */
 export interface ShownErrors {
-  gap: number | null;
   id: string;
+  known: boolean;
   kind: string;
   kinds: string[];
-  known: boolean;
+  gap: number | null;
 }
 
 /** The older state to which ranks are compared. */
 export interface SinceDocument {
-  date: string | null;
   key: string;
   revision: string;
+  date: string | null;
 }
 
 /** A range of sizes in billions of parameters, and its rows. */
@@ -1439,8 +1452,8 @@ export interface SizePreset {
 
 /** The sizes of a board's models; empty where none is known. */
 export interface SizesDocument {
-  highest?: number;
   lowest?: number;
+  highest?: number;
   presets?: SizePreset[];
 }
 
@@ -1486,16 +1499,16 @@ export interface SmallFigure {
 
 /** One leaderboard that a board had. */
 export interface StateDocument {
-  /** Names the code. */
-  code: string;
-  /** Names the config. */
-  config: string;
-  /** Of the revision, or of the build; ISO 8601. */
-  date: string;
-  entries: number;
   /** Of files, config and code. */
   key: string;
   revision: string;
+  /** Of the revision, or of the build; ISO 8601. */
+  date: string;
+  entries: number;
+  /** Names the config. */
+  config: string;
+  /** Names the code. */
+  code: string;
   tags: string[];
 }
 
@@ -1551,60 +1564,64 @@ export interface Table {
 
 /** A page of rows, and what stands around them; with `brief=1` little else. */
 export interface TableDocument {
-  as_of: string | null;
-  best: Record<string, number>;
   board: string;
-  chips?: ChipDocument[];
+  /** Names the leaderboard. */
+  key: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  query: string;
+  total: number;
+  matched: number;
+  offset: number;
+  limit: number;
+  /** Absent in later pages with `brief=1`. */
+  question?: RankingDocument;
+  since?: SinceDocument;
+  /** The place of a window's first column, from 0. */
   column_offset?: number;
+  own_weights?: boolean;
+  tier_lines?: boolean;
   /** Shown columns in order, or those of a window, as all cells. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
-  facets?: Record<string, FacetValue[]>;
-  flags?: Record<string, FlagCounts>;
-  histograms?: Record<string, number[]>;
-  key: string;
-  limit: number;
-  matched: number;
-  notices: string[];
-  offset: number;
-  own_weights?: boolean;
-  pinned: RowDocument[];
-  query: string;
-  question?: RankingDocument;
-  revision: string;
-  rows: RowDocument[];
   /** The ids of all shown columns, where `columns` is a window. */
   shown?: string[];
-  since?: SinceDocument;
+  rows: RowDocument[];
+  pinned: RowDocument[];
+  facets?: Record<string, FacetValue[]>;
+  flags?: Record<string, FlagCounts>;
   sizes?: SizesDocument;
-  synthetic: boolean;
-  tier_lines?: boolean;
-  total: number;
-  without: WithoutDocument[];
+  histograms?: Record<string, number[]>;
+  chips?: ChipDocument[];
   words?: WordsDocument;
+  best: Record<string, number>;
+  notices: string[];
+  without: WithoutDocument[];
 }
 
 /** The whole match as JSON, a row per entry by column names. */
 export interface TableFile {
-  as_of: string | null;
-  bibtex: string;
   board: string;
-  citation: string;
-  matched: number;
+  title: string;
+  revision: string;
+  as_of: string | null;
+  synthetic: boolean;
+  /** The unmerged pull request that this is of; null for a board. */
   pull: number | null;
   query: string;
-  question: RankingDocument;
-  revision: string;
-  rows: Record<string, boolean | number | string | null>[];
-  synthetic: boolean;
-  title: string;
   total: number;
+  matched: number;
+  question: RankingDocument;
+  citation: string;
+  bibtex: string;
+  rows: Record<string, boolean | number | string | null>[];
 }
 
 /** Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles. */
 export interface TenthDocument {
-  battles: number;
-  observed: number;
   predicted: number;
+  observed: number;
+  battles: number;
 }
 
 /** A tool that a model called, and with what: JSON of an object. */
@@ -1624,17 +1641,6 @@ export interface Track {
 export interface TrendDocument {
   slope: number;
   intercept: number;
-}
-
-/** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */
-export interface UnitDocument {
-  after: string;
-  /** What stands behind the name of an axis, "" for nothing. */
-  axis: string;
-  before: string;
-  digits: number;
-  factor: number;
-  name: string;
 }
 
 /** What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`. */
@@ -1658,12 +1664,12 @@ export interface UnknownErrors {
 /** By whose verdicts models are rated, on a board that says which are people's. */
 export interface VerdictsDocument {
   by: "all" | "both" | "judge" | "people";
+  /** The judge; empty where all verdicts count alike. */
+  judge: string;
   /** Who orders the table. */
   head: string;
   /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
   held: string;
-  /** The judge; empty where all verdicts count alike. */
-  judge: string;
 }
 
 /** Where a stored value stands. */
@@ -1677,12 +1683,12 @@ export interface WhereDocument {
 
 /** A filter where nothing matches, with the rows that taking it away would give. */
 export interface WithoutDocument {
-  about: string;
-  count: number;
   key: string;
+  about: string;
   label: string;
-  remove: string;
   value: string;
+  remove: string;
+  count: number;
 }
 
 /** A word of a bag: whether it was read as a number, and whether the other bag has it too. */
@@ -1703,13 +1709,13 @@ export interface WordHistogram {
 
 /** The question that a table answers, and its answer. */
 export interface WordsDocument {
+  /** With `{models}`, `{by}` and `{among}` for what a visitor can change. */
+  question: string;
+  models: string;
+  by: string;
   among: string;
   /** For narrow places. */
   among_short: string;
   /** Empty where nothing can be said. */
   answer: AnswerPartDocument[];
-  by: string;
-  models: string;
-  /** With `{models}`, `{by}` and `{among}` for what a visitor can change. */
-  question: string;
 }
