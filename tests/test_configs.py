@@ -199,7 +199,7 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(built_onc
     assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
     assert told["ties"] == pytest.approx(0.25, abs=0.03)
     groups = ["judge", "category", "language", "difficulty"]
-    assert told["controls"] == {"style": list(STYLE), "groups": groups, "position": False}
+    assert told["controls"] == {"style": list(STYLE), "groups": groups, "position": False, "weights": "battles"}
     change = sorted(row["change"] for row in told["rows"] if row["change"] is not None)
     assert change[0] < -50 < change[1]
     for column in found.board.filters:
