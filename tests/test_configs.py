@@ -195,7 +195,7 @@ def test_the_demo_of_an_arena_moves_one_model_when_style_is_held_equal(built_onc
     assert len(found) == 23
     assert not np.isnan(found.scores.score[:, 0]).any()
     assert (found.entries["rated_by"] == "penalized likelihood").sum() == 1
-    told = arena(found, ArenaQuery(style=True))
+    told = json_of(arena, found, ArenaQuery(style=True))
     assert (told["models"], told["hidden"], told["clustered"], told["prompts"]) == (23, 1, True, 360)
     assert told["ties"] == pytest.approx(0.25, abs=0.03)
     groups = ["judge", "category", "language", "difficulty"]

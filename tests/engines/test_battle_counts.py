@@ -20,6 +20,7 @@ from evalboard.readers import battle_scan, options
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from tests.ratings.examples import random_arena
+from tests.reports import json_of
 
 BOARD = """\
 id: many
@@ -107,7 +108,7 @@ def test_a_board_of_counts_has_the_ratings_of_single_battles(engine, folder, tmp
     assert counts.entries["battles"].tolist() == single.entries["battles"].tolist()
     assert len(counts.battles.frame) < len(single.battles.frame) == 600
     for query in ("", "only.judge=5&ties=0", "dataset=multi", "group=kind&fewest=150"):
-        one, other = (arena(each, ArenaQuery.from_url(query)) for each in (counts, single))
+        one, other = (json_of(arena, each, ArenaQuery.from_url(query)) for each in (counts, single))
         assert (one["battles"], one["all_battles"], one["facets"]) == (
             other["battles"],
             other["all_battles"],

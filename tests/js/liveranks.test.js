@@ -17,7 +17,12 @@ const weights = (x, y) => new Map(Object.entries({ x, y }));
 
 test("equal means share a rank, and what has no mean stands last without one", () => {
   const rows = of("strict").rank(weights(1, 1));
-  assert.deepEqual(shown(rows), [["a", 1], ["c", 1], ["b", 3], ["d", null]]);
+  assert.deepEqual(shown(rows), [
+    ["a", 1],
+    ["c", 1],
+    ["b", 3],
+    ["d", null],
+  ]);
   assert.equal(rows.at(0).Average, 0.7);
   assert.equal(rows.at(4), undefined);
 });

@@ -100,11 +100,11 @@ def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, sa
     reason = text_of(json.loads(json.dumps(to_json(format_message(error)))))
     shelf = BoardRegistry()
     shelf.put(BoardStatus(small_board(), state="failed", reason=reason))
-    (short,) = all_boards(shelf)["boards"]
-    assert short["reason"] == str(error) == "owner/results: cannot reach the Hub at https://hub: it ended early"
+    (short,) = all_boards(shelf).boards
+    assert short.reason == str(error) == "owner/results: cannot reach the Hub at https://hub: it ended early"
     with use_language(language):
-        (short,) = all_boards(shelf)["boards"]
-        assert said in short["reason"]
+        (short,) = all_boards(shelf).boards
+        assert said in short.reason
         assert said in str(not_ready(shelf.standing("small")))
 
 

@@ -54,7 +54,7 @@ def test_a_markdown_table_is_a_table(tmp_path):
         "# Results\n\n| **Model** | `mmlu` |\n|:--|--:|\n| [alpha](https://a.example/a) | **81.2** |\n"
         "| a \\| b | 70.0† |\n\nThat is all.\n"
     )
-    assert columns(path) == {"Model": ["alpha", "a | b"], "mmlu": ["81.2", "70.0†"]}
+    assert columns(path) == {"Model": ["alpha", "a | b"], "mmlu": ["**81.2**", "70.0†"]}
 
 
 @pytest.mark.parametrize(

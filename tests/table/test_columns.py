@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
 from evalboard.table.columns import columns_of, default_columns, scale_end
 from tests.factories import leaderboard
@@ -126,8 +127,20 @@ def test_labels_are_the_boards_or_ours_or_the_name():
 
 
 def test_what_belongs_to_a_node_is_told_of_nodes_only():
-    assert set(BY_ID["type"].json) == {"id", "label", "name", "kind", "help", "default", "benchmark", "unit", "better"}
-    assert {"path", "top", "top_raw", "weight", "n", "baseline", "maximum", "parent"} <= set(BY_ID["IFEval"].json)
+    assert set(to_builtins(BY_ID["type"].json)) == {
+        "id",
+        "label",
+        "name",
+        "kind",
+        "help",
+        "default",
+        "benchmark",
+        "unit",
+        "better",
+    }
+    assert {"path", "top", "top_raw", "weight", "n", "baseline", "maximum", "parent"} <= set(
+        to_builtins(BY_ID["IFEval"].json)
+    )
 
 
 def test_a_name_of_the_row_itself_is_no_column_and_a_node_wins_over_a_field():

@@ -74,17 +74,17 @@ def test_no_number_of_places_is_said_where_others_are_ranked_than_those_that_wer
 
 
 def test_the_link_leads_to_the_table_without_it(board):
-    facts = alarm_facts(board)
-    shown = select(board, TableQuery.from_url(facts["without"]["query"]))
+    alarms, without, _ = alarm_facts(board)
+    shown = select(board, TableQuery.from_url(without.query))
     left = {board.suite.id(place) for place in shown.weights}
-    assert left == {"a", "b", "own", "stuck"} - {facts["alarms"][0]["benchmark"]}
-    assert facts["without"]["line"] == f"Shown without {facts['alarms'][0]['label']}."
+    assert left == {"a", "b", "own", "stuck"} - {alarms[0].benchmark}
+    assert without.line == f"Shown without {alarms[0].label}."
 
 
 def test_nothing_is_said_of_a_board_without_findings_and_nobody_waits_for_audits():
     bare = made(with_groups())
     assert alarms_of(bare) == ()
-    assert (alarm_facts(bare)["alarms"], alarm_facts(bare)["without"]) == ([], None)
+    assert alarm_facts(bare)[:2] == ([], None)
 
 
 def test_nothing_is_said_of_sound_benchmarks():

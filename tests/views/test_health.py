@@ -66,7 +66,7 @@ def test_what_is_said_of_a_task_within_a_language_can_be_drawn(languages):
     for told in rows(languages):
         assert (told["others"], told["without"]) == ("All", None)
         query = TableQuery(x=told["others"], y=told["benchmark"])
-        assert figure(languages, select(languages, query), query)["figure"]["data"]
+        assert figure(languages, select(languages, query), query).figure["data"]
     assert {told["label"] for told in rows(languages)} == {"ID · nli", "qa", "TH · nli"}
 
 

@@ -105,7 +105,7 @@ def _of_surfaces(board: Leaderboard, selection: Selection) -> Iterator[str]:
             yield f"model page: {names[row]}"
         ends = ends if any(ends) else [rank] if rank else []
         for surface, text in (
-            ("badge", badge_document(board, row, 0)["message"]),
+            ("badge", badge_document(board, row, 0).message),
             ("card", str(model_card(board, SHOWN, row).figures)),
         ):
             if not all(f"{end:,}" in text for end in ends):
@@ -125,16 +125,16 @@ def _of_view(
     question, inference = question_document(selection), selection.ranking.inference
     rows = {row["entry"]: row for row in selection.rows(np.arange(len(board)))}
     names = board.entries["entry"].tolist()
-    if question["sure"]:
+    if question.sure:
         first = {names[row] for row in inference.first}
         ranked = {name: row for name, row in rows.items() if selection.ranking.counted[board.row_by_entry[name]]}
-        answer = " ".join(part["text"] for part in words_of(selection, question)["answer"])
+        answer = " ".join(part["text"] for part in json_of(words_of, selection, question)["answer"])
         alike = {
-            "answer line": {each["entry"] for each in question["first"]} <= first,
-            "count": question["first_count"] == len(first) and (len(first) == 1 or f"{len(first):,}" in answer),
+            "answer line": {each.entry for each in question.first} <= first,
+            "count": question.first_count == len(first) and (len(first) == 1 or f"{len(first):,}" in answer),
             "rank intervals": {entry for entry, row in ranked.items() if row["rank_lower"] == 1} == first,
             "tiers": {entry for entry, row in ranked.items() if row["tier"] == 1} == first,
-            "behind": question["behind"] is None or question["behind"]["entry"] not in first,
+            "behind": question.behind is None or question.behind.entry not in first,
             "best": any(rows[entry]["rank"] == 1 for entry in first) or not first,
         }
         yield from (f"{selection.query.to_url()} {what}: first" for what, same in alike.items() if not same)

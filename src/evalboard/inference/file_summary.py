@@ -28,7 +28,7 @@ OF_INTEREST = frozenset(
         *(".yaml", ".yml", ".gz", ".zst", ".zip"),
     )
 )
-OWN = re.compile(rb'rank,rank_lower,rank_upper,tier,entry,|\{"board": "[^"]*", "key": "[0-9a-f]{16}')
+OWN = re.compile(rb'rank,rank_lower,rank_upper,tier,entry,|\{"board": ?"[^"]*", ?"key": ?"[0-9a-f]{16}')
 """How tables begin that `evalboard show` wrote: in a folder they are no results of their own."""
 HUB = re.compile(r"[\w.-]+/[\w.-]+")
 

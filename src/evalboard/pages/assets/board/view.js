@@ -101,7 +101,10 @@ export class TableView extends Besides {
   answer = null;
   #latest = new Latest();
   #open = new AbortController();
-  /** All rows that match, to be ranked by weights that are dragged. @type {{ question: string, ranks: Promise<LiveRanks | null> } | null} */
+  /**
+   * All rows that match, to be ranked by weights that are dragged.
+   * @type {{ question: string, ranks: Promise<LiveRanks | null> } | null}
+   */
   #live = null;
   /** The weights that were dragged last. @type {Map<string, number> | null} */
   #weights = null;

@@ -33,7 +33,8 @@ export function segment(text) {
 
 export class ApiError extends Error {
   /**
-   * `status` 0: no answer at all; where the server gives no message, it is put in words here. `body` is what the server said, with state and progress for a board that is not ready.
+   * `status` 0: no answer at all; where the server gives no message, it is put in words here. `body` is what the
+   * server said, with state and progress for a board that is not ready.
    * @param {string} message
    * @param {number} status
    * @param {ErrorBody} [body]
