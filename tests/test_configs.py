@@ -17,6 +17,7 @@ from evalboard.ratings import STYLE
 from evalboard.readers import options
 from evalboard.strings import DEFAULT, languages
 from evalboard.suite.tree import compile_suite
+from tests.reports import json_of
 
 CONFIGS = Path(__file__).resolve().parents[1] / "configs"
 SHOWN = (
