@@ -79,8 +79,8 @@ def test_choosing_benchmarks_and_weights_ranks_anew(visitor):
     shown = {one["entry"]: one for one in answer["rows"]}
     expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(f"{100 * shown[SECOND]['alpha']:.2f}")
     benches.filter(has_text="Beta").get_by_role("checkbox").check()
-    page.get_by_label("Weight of Alpha").fill("3")
-    page.get_by_label("Weight of Alpha").press("Tab")
+    page.get_by_role("textbox", name="Weight of Alpha").fill("3")
+    page.get_by_role("textbox", name="Weight of Alpha").press("Tab")
     expect_rows(page, visitor.site.table("hub", "benchmarks=alpha:3&benchmarks=beta"))
     one = {each["entry"]: each for each in visitor.site.table("hub")["rows"]}[SECOND]
     expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(

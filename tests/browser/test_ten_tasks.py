@@ -75,8 +75,8 @@ def test_the_view_is_shared(visitor):
 def test_an_average_of_ones_own_has_ranks_of_its_own(visitor):
     with few_clicks(visitor, "?board=demo_open_llm") as page:
         panel = open_own_average(page)
-        panel.get_by_label("Weight of BBH").fill("3")
-        panel.get_by_label("Weight of BBH").press("Tab")
+        panel.get_by_role("textbox", name="Weight of BBH").fill("3")
+        panel.get_by_role("textbox", name="Weight of BBH").press("Tab")
         expect(word(page, "by")).to_have_text("custom average")
         asked = [(name, each) for name in ("benchmarks", "weigh") for each in query(page).get(name, ())]
         answer = visitor.site.table("demo_open_llm", urlencode(asked))
