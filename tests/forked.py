@@ -125,7 +125,8 @@ def opened_by(fork_server: ForkServer) -> type[subprocess.Popen]:
         # The one place in which a process begins; all else, from its pipes to its exit code, is as in any other.
         def _execute_child(self, args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest):
             prepared = list(args[:2]) == [PYTHON, "-m"] and args[2] in PREPARED and not _read_by_others(env)
-            if not prepared or executable is not None or preexec_fn is not None:
+            apart = rest[14] or rest[15] != -1  # `start_new_session`, `process_group`: whoever asks may end the group
+            if not prepared or executable is not None or preexec_fn is not None or apart:
                 start = super()._execute_child  # type: ignore[attr-defined] - of `subprocess` itself
                 start(args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest)
                 return
