@@ -10,6 +10,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from evalboard.statistics.distributions import normal_p_value
 from evalboard.views.compare import compare
 from evalboard.views.compare_own import chance_better, compare_by, compare_without_alarms, verdict
 from evalboard.views.health import packed
@@ -100,8 +101,31 @@ def test_what_is_not_known_is_neither_ahead_nor_behind():
     board = made({"x": {"a": 0.5}, "y": {"a": 0.4}})
     [between] = compare(board, ["x", "y"]).rows[0].differences
     assert between.p is None
-    assert (verdict(between), chance_better(between)) == ("unknown", None)
+    wide = np.array([0.5, 0.4, *np.linspace(0, 1, 30)])
+    assert (verdict(between), chance_better(between, wide, (0, 1))) == ("unknown", None)
     known = replace(between, p=0.05, difference=0.1)
-    assert (chance_better(known), chance_better(known, lowest_wins=True)) == (0.975, 0.025)
-    assert chance_better(replace(known, p=1.0, difference=0.0)) == 0.5
+    better = chance_better(known, wide, (0, 1))
+    assert 0.96 < better < 0.975
+    assert chance_better(known, wide, (0, 1), lowest_wins=True) == pytest.approx(1 - better)
+    assert chance_better(replace(known, p=1.0, difference=0.0), wide, (0, 1)) == 0.5
+    assert chance_better(known, wide[:9], (0, 1)) is None
     assert compare_by(board, compare(board, ["x", "y"]), {}) is None
+
+
+@pytest.mark.parametrize("spread", [0.002, 0.01, 0.1])
+@pytest.mark.parametrize("chosen", ["beforehand", "by rank"])
+def test_chances_of_being_better_come_true_among_near_equals_too(spread, chosen):
+    """And whether or not the scores made somebody choose the two."""
+    rng, error, said, true = np.random.default_rng(5), 0.016, [], []
+    unknown = compare(made({"x": {"a": 0.5}, "y": {"a": 0.4}}), ["x", "y"]).rows[0].differences[0]
+    for _ in range(1500):
+        truth = 0.5 + rng.normal(0, spread, 60)
+        scores = truth + rng.normal(0, error, 60)
+        one, other = np.argsort(-scores)[[0, 2]] if chosen == "by rank" else (0, 1)
+        apart = float(scores[one] - scores[other])
+        p = float(normal_p_value(apart / (error * 2**0.5)))
+        said.append(chance_better(replace(unknown, p=p, difference=apart), scores, (one, other)))
+        true.append(truth[one] > truth[other])
+    better = np.array(said) >= 0.5
+    told, held = np.where(better, said, 1 - np.array(said)), np.array(true) == better
+    assert told.mean() == pytest.approx(held.mean(), abs=0.04)

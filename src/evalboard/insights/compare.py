@@ -71,7 +71,9 @@ class DifferenceRow(Struct, frozen=True):
     adjusted: Annotated[float | None, P_VALUE]
     """P by Holm among the nodes of its level at which the pair is compared."""
     better: Annotated[float | None, SHARE]
-    """The probability that the first is truly better, where every true difference was as likely before: from p."""
+    """The probability that the first is better, from p and the spread of all entries' scores; null for averages taken
+    otherwise, and where fewer than ten entries have a score.
+    """
     significant: bool
     """Whether that is below 5 %."""
     detectable: Annotated[float | None, Field("measure", unit_from="unit_of_differences")]
@@ -221,13 +223,18 @@ def _rows(
     alarms = {leaderboard.suite.nodes[alarm.place].path: str(alarm.warning) for alarm in alarms_of(leaderboard)}
     stored = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
     both = {(each.node, other): each.benchmark for each in stored for other in each.entries if first in each.entries}
+    places = {node.path: place for place, node in enumerate(leaderboard.suite.nodes)}
+    row_of = {name: leaderboard.find(name) for name in (first, *others)}
     for row in comparison.rows:
+        scores = leaderboard.scores.score[:, places[row.node]]
         for at, other in enumerate(others):
+            between = row.differences[at]
             yield _difference(
                 row,
                 other,
                 (row.sides[0], row.sides[at + 1]),
-                row.differences[at],
+                between,
+                better=chance_better(between, scores, (row_of[first], row_of[other]), lowest_wins=row.lowest_wins),
                 samples=both.get((row.node, other), ""),
                 alarm=alarms.get(row.node, ""),
             )
@@ -247,6 +254,7 @@ def _difference(
     sides: tuple[Side, Side],
     between: EntryDifference,
     *,
+    better: float | None = None,
     by: str = "",
     samples: str = "",
     alarm: str = "",
@@ -257,7 +265,7 @@ def _difference(
     return DifferenceRow(
         **{name: getattr(row, name) for name in OF_NODE},
         **{name: getattr(between, name) for name in OF_PAIR},
-        better=chance_better(between, lowest_wins=row.lowest_wins),
+        better=better,
         entry=other,
         first=_interval(sides[0]),
         other=_interval(sides[1]),

@@ -13,6 +13,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
+from evalboard.statistics.distributions import normal_cdf, normal_quantile
 from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
@@ -21,6 +22,9 @@ from evalboard.views.compare import Comparison, Side, in_unit, samples, short_na
 from evalboard.views.number_format import or_none
 from evalboard.views.pairs import EntryDifference, EntryPair, count_or_none
 
+FEWEST_SCORES = 10
+"""Entries of which the spread of true scores is told."""
+SMALLEST_P = 1e-15
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
 
 
@@ -152,16 +156,24 @@ def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float])
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
 
 
-def chance_better(between: EntryDifference, *, lowest_wins: bool = False) -> float | None:
-    """The probability, from 0 to 1, that the first of two is truly better, where every true difference was as likely
-    before the data; None where nothing is known.
+def chance_better(
+    between: EntryDifference, scores: Numbers, rows: tuple[int, int], *, lowest_wins: bool = False
+) -> float | None:
+    """The probability, from 0 to 1, that the first of two is better, from the p of their difference and from how far
+    apart the scores of all entries lie (E); None where p is not known or few entries have a score.
 
-    It follows from the two-sided p of the verdict: 1 - p / 2 for the one that is ahead, p / 2 for the other.
+    True scores are taken as normal around their mean, with the variance of `scores` less that of noise: a difference
+    counts the less, the more of the spread may be noise. Source: Efron and Morris (1975),
+    https://doi.org/10.1080/01621459.1975.10479864.
     """
-    if between.p is None or between.difference is None:
+    if between.p is None or between.difference is None or np.isfinite(scores).sum() < FEWEST_SCORES:
         return None
-    ahead = -between.difference if lowest_wins else between.difference
-    return 0.5 if ahead == 0 else 1 - between.p / 2 if ahead > 0 else between.p / 2
+    apart, z = abs(float(scores[rows[0]] - scores[rows[1]])), float(normal_quantile(1 - max(between.p, SMALLEST_P) / 2))
+    if between.difference == 0 or apart == 0 or z == 0:
+        return 0.5
+    true = max(0.0, 1 - (apart / z) ** 2 / (2 * float(np.nanvar(scores, ddof=1))))
+    ahead = (between.difference > 0) != lowest_wins
+    return float(normal_cdf(z * true**0.5 if ahead else -z * true**0.5))
 
 
 def verdict(between: EntryDifference, *, lowest_wins: bool = False) -> FirstStands:

@@ -416,7 +416,7 @@ declare global {
     upper: number | null;
     p: number | null;
     adjusted: number | null;
-    /** The probability that the first is truly better. */
+    /** The probability that the first is better. */
     better?: number | null;
     compared: number;
     significant: boolean;
