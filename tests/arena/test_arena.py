@@ -298,9 +298,9 @@ def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path,
     asked, always = json_of(arena, plain, ArenaQuery.from_url("weights=pairs")), json_of(arena, alike, ArenaQuery())
     for answer in (asked, always):
         assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(ratings_of(expected), abs=1e-9)
-        assert sum(said.startswith("Every pair of models counts alike") for said in answer["warnings"]) == 1
+        assert sum(said.startswith("Every pair of models counts equally") for said in answer["warnings"]) == 1
     assert [answer["controls"]["weights"] for answer in (asked, always)] == ["battles", "pairs"]
-    assert "each pair of models counting alike" in explain(alike, "m1", "Win rate").text()
+    assert "each pair of models weighted equally" in explain(alike, "m1", "Win rate").text()
     once = json_of(arena, alike, ArenaQuery.from_url("weights=battles"))
     assert [row["rating"] for row in once["rows"]] == [
         row["rating"] for row in json_of(arena, plain, ArenaQuery())["rows"]

@@ -149,7 +149,7 @@ def test_pairs_that_count_alike_are_rated_as_if_they_had_met_equally_often():
     assert ratings_of(found) == pytest.approx(ratings_of(even), abs=1e-8)
     assert ratings_of(rated(arena(UNEVEN))) != pytest.approx(ratings_of(even), abs=5)
     assert found.of("C")["std_dev"] > 2 * even.of("C")["std_dev"]
-    assert "Every pair of models counts alike" in str(found.warnings[0])
+    assert "Every pair of models counts equally" in str(found.warnings[0])
 
 
 def test_pairs_that_met_equally_often_count_alike_anyway():

@@ -175,7 +175,7 @@ FIT = (
     RouteParameter("normalize", "0: style features as they are, not as z scores", "integer"),
     RouteParameter("position", "1: a second fit that holds equal on which side an answer stands", "integer"),
     RouteParameter("group", "columns whose levels the second fit controls for", repeated=True),
-    RouteParameter("weights", "battles or pairs: what counts alike; the board's own where not given"),
+    RouteParameter("weights", "battles or pairs: what counts equally; the board's own where not given"),
     RouteParameter("only.<column>", "words of a column of the battles to keep", repeated=True),
     RouteParameter("ties", "0: without ties", "integer"),
     RouteParameter("fewest", "hide models with fewer battles", "integer"),

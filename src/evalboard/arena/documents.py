@@ -64,7 +64,7 @@ class BattleFacet(Struct, frozen=True):
 
 class ControlsDocument(Struct, frozen=True):
     """What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings
-    hold position equal already, and what counts alike in them.
+    hold position equal already, and what counts equally in them.
     """
 
     style: list[str]

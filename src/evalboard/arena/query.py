@@ -46,7 +46,7 @@ class ArenaQuery:
     """Bootstrap samples that intervals are made of; 0 for closed form."""
     seed: int = 0
     weights: str = ""
-    """What counts alike: `battles` or `pairs`."""
+    """What counts equally: `battles` or `pairs`."""
     verdicts: str = ""
     """Whose verdicts models are rated by: one of `VERDICTS`; all alike where it is empty."""
     judge: str = ""

@@ -72,7 +72,7 @@ def add(commands: Commands) -> None:
         "--weights",
         choices=["battles", "pairs"],
         default="battles",
-        help="what counts alike: every battle, or every pair of models, however often it met",
+        help="what counts equally: every battle, or every pair of models, however often it met",
     )
     rate.add_argument(
         "--cluster", metavar="COLUMN", help="a column that battles share, such as the prompt; errors account for it"

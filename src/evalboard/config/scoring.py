@@ -109,7 +109,7 @@ class RatingConfig(FrozenModel):
     )
     weights: Literal["battles", "pairs"] = Field(
         default="battles",
-        description="what counts alike: every battle, or every pair of models, however often it met",
+        description="what counts equally: every battle, or every pair of models, however often it met",
     )
     cluster: bool = Field(default=False, description="whether battles on one prompt are taken as dependent")
     few: Annotated[int, Field(ge=0)] = Field(default=0, description="models with fewer battles are hidden at first")

@@ -71,7 +71,7 @@ class RatingSettings:
     """Number of bootstrap samples; 0 gives intervals in closed form."""
     seed: int = 0
     weights: Weights = "battles"
-    """What counts alike: each battle, or each pair of models, however often it met."""
+    """What counts equally: each battle, or each pair of models, however often it met."""
     cluster: str | None = None
     """Column of what battles share, such as a prompt; None takes them as independent."""
     ranked: bool = True

@@ -77,7 +77,7 @@ class Design:
     centre: Numbers | float = 0.0
     """What was taken off each feature of style (S)."""
     pair_weight: Numbers | None = None
-    """What a battle of each two models counts (M x M); None where all count alike."""
+    """What a battle of each two models counts (M x M); None where all count equally."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ class Design:
         return self.a * len(self.models) + self.b
 
     @cached_property
-    def counts_for(self) -> Numbers | float:
+    def importance(self) -> Numbers | float:
         """What each battle counts (N)."""
         return 1.0 if self.pair_weight is None else self.pair_weight[self.a, self.b]
 
@@ -175,8 +175,8 @@ class Design:
         return replace(among, models=models, a=code[among.a], b=code[among.b], pair_weight=of_pairs)
 
     def by_equal_pairs(self) -> Design:
-        """The same battles, each counting so much that all pairs that met count alike, and all battles together as
-        many as they are: the inverse of the share of battles that its pair had.
+        """The same battles, weighted so that all pairs that met count equally: by the inverse of the share of battles
+        that a pair had, with 1 as their mean.
 
         Source: Chiang et al. (2024), section 4, https://arxiv.org/abs/2403.04132, with shares for probabilities.
         """
@@ -262,7 +262,7 @@ class DesignLikelihood:
         """The negative log likelihood."""
         odds, design = self.odds, self.design
         softplus = np.maximum(odds, 0.0) + np.log1p(np.exp(-np.abs(odds)))
-        weight = design.weight * design.counts_for
+        weight = design.weight * design.importance
         return float(weight @ softplus - (weight * design.outcome) @ odds)
 
     @cached_property
@@ -278,18 +278,18 @@ class DesignLikelihood:
     @property
     def residual(self) -> Numbers:
         """The chance of side A less what it won, as much as the battle counts (N)."""
-        return self.design.counts_for * (self.chance - self.design.outcome)
+        return self.design.importance * (self.chance - self.design.outcome)
 
     @property
     def hessian(self) -> Numbers:
         """Its second derivatives."""
-        return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance) * self.design.counts_for)
+        return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance) * self.design.importance)
 
 
 def ends(design: Design, at: Numbers) -> OptimumSums:
     """The sums of battles in memory at the optimum."""
     chance = chances(win_odds(design, at))
-    each, residual = design.counts_for * chance * (1.0 - chance), design.counts_for * (design.outcome - chance)
+    each, residual = design.importance * chance * (1.0 - chance), design.importance * (design.outcome - chance)
     spread = design.weight * each
     hessian = squares(design, spread)
     squared = _squared(design, each)
@@ -299,7 +299,7 @@ def ends(design: Design, at: Numbers) -> OptimumSums:
         meat, clustered = _clustered(design, residual, spread, design.cluster)
     return OptimumSums(
         hessian=hessian,
-        variance=hessian if design.pair_weight is None else squares(design, spread * design.counts_for),
+        variance=hessian if design.pair_weight is None else squares(design, spread * design.importance),
         meat=meat,
         squared=squared,
         clustered=clustered,

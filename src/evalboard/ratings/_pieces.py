@@ -59,7 +59,7 @@ class Coding:
     position: bool = False
     """Whether a constant for side A is a control."""
     pair_weight: Numbers | None = None
-    """What a battle of each two models counts (M x M); None where all count alike."""
+    """What a battle of each two models counts (M x M); None where all count equally."""
 
     def of(self, rows: pd.DataFrame) -> Design:
         """The battles of a piece among the models."""

@@ -119,7 +119,7 @@ class OptimumSums(AdditiveSums):
 
     hessian: Numbers
     variance: Numbers
-    """That of the scores as the model has it: the second derivatives where all battles count alike."""
+    """That of the scores as the model has it: the second derivatives where all battles count equally."""
     meat: Numbers
     """X' diag(squared residuals) X; with clusters the sum over them of their squared scores."""
     squared: Numbers

@@ -117,7 +117,7 @@ def _assembled(
     position, unbounded = _position(own, kinds, settings)
     warnings = (
         *said,
-        *((message("ratings-pairs-alike"),) if settings.weights == "pairs" else ()),
+        *((message("ratings-equal-pairs"),) if settings.weights == "pairs" else ()),
         *_said_of_parts(kinds, parts, settings),
         *(said_of_controls(own.battles, settings.groups) if settings.ridge == 0 and own.ends else ()),
         *(said_of_position(position, unbounded, settings=settings) if own.ends else ()),

@@ -38,7 +38,7 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
     fit = message("views-fit", rating=printed, method=by, battles=number_of(mine))
     ridged = message("views-fit-ridge", fit=fit, ridge=f"{config.ridge:g}") if config.ridge else fit
     held = message("views-fit-position", fit=ridged) if config.controls else ridged
-    fitted = message("views-fit-pairs", fit=held) if config.weights == "pairs" else held
+    fitted = message("views-fit-weights", fit=held) if config.weights == "pairs" else held
     lines.append((message("views-key-rating"), message("views-rating", fit=fitted, base=base, anchor=f"{ANCHOR:g}")))
     lines.append((SCORE, message("views-chance", score=shown(score), chance=_chance(printed), base=base)))
     if penalized:

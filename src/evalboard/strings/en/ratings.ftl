@@ -15,7 +15,7 @@ ratings-side = Side { $side } wins more often than the models’ strengths expla
 ratings-no-position = Position is not controlled for. Strengths and groups leave nothing that the side alone explains.
 ratings-one-side = Side { $side } won all that strengths leave open, so nothing bounds its odds, and position is not controlled for. The judge may prefer one side, or the file names winners first.
 ratings-position = Position is controlled for: with equal strengths side { $side } has { $odds } times the odds of winning (95 % { $lower } to { $upper }).
-ratings-pairs-alike = Every pair of models counts alike, however often it met: a battle counts as the inverse of its pair’s share of battles.
+ratings-equal-pairs = Every pair of models counts equally, however often it met: a battle has the inverse of its pair’s share of battles as its weight.
 ratings-constant = { $feature } is the same on both sides of every battle and is left out.
 ratings-penalized =
     { $models }: no chain of wins and losses connects these to { $base }, so plain ratings have no limit. They are rated by Firth’s penalized likelihood{ $controls ->

@@ -175,7 +175,7 @@ views-by-bradley-terry = Bradley-Terry
 views-by-firth = Bradley-Terry, by Firth’s penalized likelihood,
 views-fit = { $rating } points by { $method } on { $battles } battles
 views-fit-ridge = { $fit }, ridge { $ridge }
-views-fit-pairs = { $fit }, each pair of models counting alike
+views-fit-weights = { $fit }, each pair of models weighted equally
 views-fit-position = { $fit }, controlled for position
 views-rating = { $fit }; { $base } is set to { $anchor }
 # `$chance` is the arithmetic.

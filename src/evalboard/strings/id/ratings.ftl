@@ -10,7 +10,7 @@ ratings-side = Sisi { $side } lebih sering menang daripada yang dijelaskan kekua
 ratings-no-position = Posisi tidak dikendalikan. Kekuatan dan kelompok tidak menyisakan apa pun yang hanya dijelaskan oleh sisi.
 ratings-one-side = Sisi { $side } memenangkan semua yang tidak ditentukan kekuatan, sehingga odds-nya tidak terbatas dan posisi tidak dikendalikan. Juri mungkin lebih menyukai satu sisi, atau berkas menyebut pemenang lebih dulu.
 ratings-position = Posisi dikendalikan: dengan kekuatan sama, sisi { $side } memiliki odds menang { $odds } kali (95 % { $lower } sampai { $upper }).
-ratings-pairs-alike = Setiap pasangan model berbobot sama, seberapa pun sering bertemu: bobot satu duel adalah kebalikan dari porsi duel pasangannya.
+ratings-equal-pairs = Setiap pasangan model berbobot sama, seberapa pun sering bertemu: bobot satu duel adalah kebalikan dari porsi duel pasangannya.
 ratings-constant = { $feature } sama di kedua sisi pada setiap duel dan tidak dipakai.
 ratings-penalized =
     { $models }: tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga rating biasa tidak berhingga. Ratingnya dihitung dengan penalized likelihood menurut Firth{ $controls ->

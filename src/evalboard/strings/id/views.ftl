@@ -151,7 +151,7 @@ views-by-bradley-terry = Bradley–Terry
 views-by-firth = Bradley–Terry, dengan penalized likelihood menurut Firth,
 views-fit = { $rating } poin menurut { $method } atas { $battles } duel
 views-fit-ridge = { $fit }, ridge { $ridge }
-views-fit-pairs = { $fit }, setiap pasangan model berbobot sama
+views-fit-weights = { $fit }, setiap pasangan model berbobot sama
 views-fit-position = { $fit }, posisi dikendalikan
 views-rating = { $fit }; { $base } berada pada { $anchor }
 views-chance = { $score } = { $chance }, peluang menang melawan { $base }

@@ -10,7 +10,7 @@ ratings-side = { $side } 方获胜的次数多于强弱所能解释的（优势�
 ratings-no-position = 未控制位置：强弱与分组之外，位置再无可解释的部分。
 ratings-one-side = 凡强弱未能决定的对战均由 { $side } 方获胜，其优势没有上界，因此未控制位置。裁判可能偏向某一方，或者文件把胜者列在前面。
 ratings-position = 已控制位置：强弱相同时，{ $side } 方获胜的优势是对方的 { $odds } 倍（95 % 区间 { $lower } 至 { $upper }）。
-ratings-pairs-alike = 每对模型的权重相同，与交锋次数无关：一场对战按其所属模型对的占比取倒数计权。
+ratings-equal-pairs = 每对模型的权重相同，与交锋次数无关：一场对战按其所属模型对的占比取倒数计权。
 ratings-constant = { $feature } 在每场对战的双方都相同，未采用。
 ratings-penalized =
     { $models }：没有由胜负构成的链条把它们与 { $base } 相连，因此普通等级分没有界限。它们按 Firth 惩罚似然评分{ $controls ->

@@ -151,7 +151,7 @@ views-by-bradley-terry = Bradley–Terry
 views-by-firth = Bradley–Terry（Firth 惩罚似然）
 views-fit = 按 { $method } 在 { $battles } 场对战上拟合得 { $rating } 分
 views-fit-ridge = { $fit }，岭惩罚 { $ridge }
-views-fit-pairs = { $fit }，每对模型权重相同
+views-fit-weights = { $fit }，每对模型权重相同
 views-fit-position = { $fit }，控制位置
 views-rating = { $fit }；{ $base } 为 { $anchor }
 views-chance = { $score } = { $chance }，即战胜 { $base } 的概率

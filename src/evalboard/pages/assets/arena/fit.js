@@ -61,7 +61,7 @@ export class Fit {
       ...Object.keys(answer.facets)
         .filter((name) => name !== DATA_SET && several(name))
         .map((name) => this.#facet(name)),
-      this.#alike(answer.controls.weights),
+      this.#weights(answer.controls.weights),
       this.#ties(),
       this.#fewest(),
     ];
@@ -197,13 +197,13 @@ export class Fit {
     return facet.element;
   }
 
-  /** @param {string} own What counts alike in the board's own ratings: battles, or pairs of models. */
-  #alike(own) {
+  /** @param {string} own What counts equally in the board's own ratings: battles, or pairs of models. */
+  #weights(own) {
     const change = () => store.set({ weights: box.checked === (own === "pairs") ? null : box.checked ? "pairs" : "battles" });
     /** @type {HTMLInputElement} */
     const box = el("input", { type: "checkbox", on: { change } });
     this.updates.push(() => (box.checked = (store.one("weights") || own) === "pairs"));
-    return el("label.check", { title: text("arena-fit-alike-help") }, box, text("arena-fit-alike"));
+    return el("label.check", { title: text("arena-fit-weights-help") }, box, text("arena-fit-weights"));
   }
 
   #ties() {

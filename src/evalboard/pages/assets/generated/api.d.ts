@@ -291,7 +291,7 @@ export interface ConfigDocument {
   file: string | null;
 }
 
-/** What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings hold position equal already, and what counts alike in them. */
+/** What can be held equal: features of style, and columns whose levels are groups; whether the board's own ratings hold position equal already, and what counts equally in them. */
 export interface ControlsDocument {
   style: string[];
   groups: string[];
