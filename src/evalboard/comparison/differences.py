@@ -247,6 +247,23 @@ class PairedAnswers:
         means = np.bincount(self.task, self.apart) / self.n
         return self.sums(self.apart - means[self.task])
 
+    def uneven(self, stderr: float, df: float, clusters: int) -> tuple[float, float]:
+        """The error and its df where clusters differ in size: that of leaving each out in turn, not below `stderr`, and
+        one less than as many equal clusters as tell as much. Both are as they were where clusters are equal.
+
+        Sources: MacKinnon, Nielsen and Webb (2023), https://doi.org/10.1016/j.jeconom.2022.04.001; Carter, Schnepel and
+        Steigerwald (2017), https://doi.org/10.1162/REST_a_00639.
+        """
+        equal = max(2.0, 1.0 / float(np.square(self.sums(np.ones(len(self.apart)))).sum()))
+        code, cell = np.unique(self.task * clusters + self.cluster, return_inverse=True)
+        (task, cluster), size, total = np.divmod(code, clusters), np.bincount(cell), np.bincount(self.task, self.apart)
+        rest = self.n[task] - size
+        if rest.min() == 0:  # a task within one cluster cannot be left out
+            return stderr, min(df, equal - 1.0)
+        left = (total[task] - np.bincount(cell, self.apart)) / rest - (total / self.n)[task]
+        moved = np.bincount(cluster, left) / self.tasks
+        return max(stderr, math.sqrt((clusters - 1) / clusters * float(moved @ moved))), min(df, equal - 1.0)
+
     def tested(self, task: str, of: Difference, means: Numbers, alpha: float) -> TaskDifference:
         """The difference with its test: of signs where answers are right or wrong, else t on clusters.
 
@@ -266,8 +283,9 @@ class PairedAnswers:
             lower, upper, p = (float(each) for each in (adjusted.lower, adjusted.upper, adjusted.p_value))
             lower, upper = min(lower, d), max(upper, d)
         elif not math.isnan(stderr):
-            wide = difference(d, stderr, df, level=1.0 - alpha)
-            lower, upper = float(wide.lower), float(wide.upper)
+            error, free = self.uneven(stderr, df, clusters)
+            wide = difference(d, error, free, level=1.0 - alpha)
+            lower, upper, p = float(wide.lower), float(wide.upper), max(p, float(wide.p_value))
         exact = 0.0
         if self.signs.all() and clusters == len(self.apart) and self.tasks == 1:
             test, exact = "mcnemar", mcnemar(int(gained.sum()), int(lost.sum()))

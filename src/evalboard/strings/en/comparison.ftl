@@ -34,7 +34,7 @@ comparison-paired =
         [true] , in { $clusters } clusters that the error keeps together.
        *[other] .
     }
-comparison-uneven = The { $clusters } clusters count as { $equal } equal ones, because a few hold most questions. The interval is too short then: in simulations it missed the truth in up to 12 %.
+comparison-uneven = The { $clusters } clusters count as { $equal } equal ones, because a few hold most questions. The interval is wider for that.
 comparison-by-text =
     { $n ->
         [one] One question was paired by its text, because its ids differ.

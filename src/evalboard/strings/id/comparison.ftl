@@ -31,7 +31,7 @@ comparison-paired =
         [true] , dalam { $clusters } klaster yang dijaga utuh oleh galatnya.
        *[other] .
     }
-comparison-uneven = { $clusters } klaster setara dengan { $equal } klaster sama besar, karena beberapa memuat sebagian besar soal. Intervalnya terlalu pendek: dalam simulasi, hingga 12 % tidak memuat nilai sebenarnya.
+comparison-uneven = { $clusters } klaster setara dengan { $equal } klaster sama besar, karena beberapa memuat sebagian besar soal. Karena itu intervalnya lebih lebar.
 comparison-by-text = { $n } soal dipasangkan menurut teksnya karena id-nya berbeda.
 comparison-detectable = Selisih sebenarnya sebesar { $points } poin atau lebih akan ditemukan empat dari lima kali.
 comparison-bootstrap = Bootstrap atas klaster tidak sependapat: { $lower } hingga { $upper }. Klaster yang sedikit atau selisih besar yang jarang membuat keduanya tidak pasti.

@@ -31,7 +31,7 @@ comparison-paired =
         [true] ，误差按 { $clusters } 个聚类计算。
        *[other] 。
     }
-comparison-uneven = 少数聚类包含了大部分题目，{ $clusters } 个聚类只相当于 { $equal } 个大小相等的聚类。此时区间过短：模拟中至多 12 % 未包含真值。
+comparison-uneven = 少数聚类包含了大部分题目，{ $clusters } 个聚类只相当于 { $equal } 个大小相等的聚类。因此区间更宽。
 comparison-by-text = 有 { $n } 道题因编号不同而按题文配对。
 comparison-detectable = 不小于 { $points } 分的真实差值五次中能发现四次。
 comparison-bootstrap = 对聚类的自助法结果不一致：{ $lower } 至 { $upper }。聚类很少，或罕见的大差值，使两者都不可靠。
