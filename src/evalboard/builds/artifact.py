@@ -308,14 +308,12 @@ def _ranks(folder: Path, facts: WrittenJson) -> EntryRanks:
 
 
 def _root_curve(folder: Path) -> Curves:
-    """The curves of the root's scores; what is alike in all of them takes the memory of one."""
     return Curves(
         **{name: compacted(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()}
     )
 
 
 def _evidence(folder: Path, facts: WrittenJson, board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
-    """What stands behind the scores, from its files and what the manifest says of it."""
     answers = StoredAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
     same = tuple(
         SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"]
@@ -344,7 +342,6 @@ def _evidence(folder: Path, facts: WrittenJson, board: Board, suite: Suite, shap
 
 
 def _filling(folder: Path, facts: WrittenJson) -> Imputation:
-    """What fills the averages of a board."""
     curves, of_curves = read_columns(folder, "curves"), read_columns(folder, "of-curves")["of_curves"]
     points = _arrays(read_columns(folder, "points"), POINTS)
     scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
@@ -411,7 +408,6 @@ def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
 
 
 def _filed(folder: Path, facts: WrittenJson) -> StoredSamples:
-    """The samples in a folder. OSError where their file is not there."""
     path = folder / SAMPLES
     path.stat()
     lists = ("entries", "texts")

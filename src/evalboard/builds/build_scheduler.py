@@ -126,7 +126,6 @@ class BuildScheduler:
         self._spare.drop()
 
     def _ask_anew(self, board_id: str) -> None:
-        """Queue a build that somebody asked for: its source is asked, whenever it last failed."""
         self._closed.pop(look_key(self._boards[board_id]), None)
         self._turns.put(board_id)
 
@@ -139,7 +138,6 @@ class BuildScheduler:
         self._turns.put(board_id, pushed=True)
 
     def _shows(self, board_id: str) -> str:
-        """The revision that a board shows, where nothing is wrong with it."""
         standing = self.shelf.standing(board_id) if board_id != self._building else BoardStatus(self._boards[board_id])
         return (
             standing.outline.revision
@@ -208,7 +206,6 @@ class BuildScheduler:
                 self._turns.put(board_id)
 
     def _build(self, board_id: str) -> None:
-        """Have one board built and follow what the worker says."""
         standing = self.shelf.standing(board_id)
         if standing.outline is None:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
@@ -248,7 +245,6 @@ class BuildScheduler:
                 raise BuildTimeout(late)
 
     def _followed(self, board_id: str, event: Event) -> bool:
-        """Whether an event is the last of a build."""
         if event["event"] == "progress":
             self._progress(board_id, event)
         elif event["event"] == "built":
@@ -302,7 +298,6 @@ class BuildScheduler:
         self.shelf.put(standing, leaderboard)
 
     def _hold(self) -> None:
-        """Have nobody drop what boards show."""
         self._lease.hold(
             cache.folder_of(self._settings, self._boards[board_id]) / outline.key
             for board_id, shown in self._shown.items()
@@ -310,7 +305,6 @@ class BuildScheduler:
         )
 
     def _take_up(self) -> None:
-        """Show what other processes have built in the same cache."""
         news = last_build.news(self._settings.cache / "boards")
         if news == self._news:
             return
@@ -370,7 +364,6 @@ class BuildScheduler:
         )
 
     def _next_look(self, board_id: str, *, failed: bool, retry_after: float | None) -> float:
-        """Seconds until the source is asked again; 0 for never."""
         self._failures[board_id] = self._failures.get(board_id, 0) + 1 if failed else 0
         wait = self._settings.poll if not self._boards[board_id].unchanging else 0.0
         if failed:
@@ -382,7 +375,6 @@ class BuildScheduler:
         return wait
 
     def _revisions(self, board: Board) -> tuple[str, ...]:
-        """What `_older` can show, the newest first."""
         past = (state.revision for state in PastStates(self._settings, board.id).states())
         return tuple(dict.fromkeys((*cache.revisions(self._settings, board), *past)))
 

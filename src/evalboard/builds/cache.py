@@ -264,7 +264,6 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
 
 
 def _artifacts(folder: Path) -> list[Path]:
-    """The leaderboards of a board that are written, those whose writing is under way left aside."""
     return (
         [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
         if folder.is_dir()
@@ -385,7 +384,6 @@ def reader_key(board: Board, limits: str = "") -> str:
 
 
 def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
-    """The packs of parsed files that can be read, with the files in each."""
     packs = {}
     for pack in sorted(path for path in folder.glob("*") if path.is_dir() and not path.name.startswith(".")):
         seen = seals.identity(pack)

@@ -128,7 +128,6 @@ def _stage(board: Board, base: Snapshot, results: Sequence[Path], place: str, fo
 
 
 def _entries_of(leaderboard: Leaderboard, paths: Collection[str]) -> tuple[str, ...]:
-    """The entries of which a value stands in some files, in the order of their ranks."""
     mine = np.flatnonzero(leaderboard.provenance.files["file"].isin(paths).to_numpy())
     rows = np.flatnonzero(np.isin(leaderboard.provenance.file_of, mine).any(axis=1))
     return tuple(leaderboard.entries["entry"].iloc[rows].astype(str))

@@ -60,7 +60,6 @@ def made(settings: Settings, boards: Callable[[], Iterable[Board]]) -> int:
 
 
 def _used(settings: Settings, board: Board) -> list[Path]:
-    """What a board needs: its last leaderboard, what was parsed for it, its files."""
     used = cache.folders_of(settings, board)
     with suppress(OSError):
         snapshot = sources.latest(board.source, settings=settings)

@@ -99,7 +99,6 @@ def _commits(source: Source, settings: Settings) -> Iterable[tuple[str, datetime
 
 
 def _remembered(board: Board, snapshot: Snapshot, past: PastStates, settings: Settings, progress: Progress) -> bool:
-    """Keep the leaderboard of one snapshot; whether it was not kept before."""
     if past.index().of_key(pipeline.past_key(board, snapshot, settings)):
         return False
     with Scratch("past") as scratch:

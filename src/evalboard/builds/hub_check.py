@@ -84,7 +84,6 @@ def _checked(board: Board, source: HubSource, settings: Settings, seen: HubCheck
 
 
 def _checked_leaderboards(board: Board, source: NativeSource, settings: Settings, seen: HubCheck) -> HubCheck:
-    """Whether the Hub keeps the leaderboards of a board, and what a few rows of each say."""
     strange = sorted({*source.datasets} - {*native.official(settings)})
     snapshot = native.examples(source, settings=settings, rows=EXAMPLES)
     reading = SandboxReader(board, snapshot, ReaderSandbox(settings)).reading(snapshot.files)

@@ -125,14 +125,12 @@ def judged_files(judging: Judging, scan: Scan) -> Iterator[JudgedPiece]:
 
 
 def _texts(rows: pd.DataFrame, name: str) -> pd.Series:
-    """A column of texts; None where one is not known."""
     if name not in rows:
         return pd.Series([None] * len(rows), dtype=object, index=rows.index)
     return rows[name].astype(object).where(rows[name].notna(), None)
 
 
 def _noted(cell: object) -> tuple[str | None, str | None]:
-    """A cell of a further column as text, and what it was."""
     if cell is None or cell != cell:
         return None, None
     plain = cell.item() if isinstance(cell, np.generic) else cell

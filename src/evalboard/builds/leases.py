@@ -110,7 +110,6 @@ def building(folder: Path) -> Iterator[bool]:
 
 
 def _alone(cache: Path) -> BaseFileLock:
-    """The lock under which leases are taken and looked through."""
     (cache / FOLDER).mkdir(parents=True, exist_ok=True)
     return FileLock(cache / FOLDER / ".lock", thread_local=False)
 

@@ -55,7 +55,6 @@ def text_of(folder: Path) -> bytes:
 
 
 def _content_of(path: Path) -> bytes:
-    """What stands in a file; of a table, as Arrow streams it."""
     if path.suffix == PARQUET:
         _demand_small(CELL * pq.read_metadata(path).num_rows * pq.read_metadata(path).num_columns)
         return _stream(pq.read_table(path))

@@ -274,9 +274,6 @@ class PastStates:
         return len(made)
 
     def _made(self, pairs: Sequence[Pair], scratch: Path) -> Iterator[tuple[Pair, bytes]]:
-        """What is said of states; empty where one cannot be read. Of states that follow each other each is read
-        once.
-        """
         read: dict[str, Leaderboard | None] = {"": None}
         for pair in pairs:
             try:
@@ -309,9 +306,6 @@ class PastStates:
         return True
 
     def _pruned(self, index: PastIndex) -> PastIndex:
-        """The same without the oldest beyond the number to keep; what was compressed beside one of them is compressed
-        anew.
-        """
         for gone in [piece for piece in index.newest_first if not piece.state.tags][self._settings.history :]:
             left = [piece for piece in index.pieces if piece is not gone]
             index = PastIndex(
@@ -320,7 +314,6 @@ class PastStates:
         return index
 
     def _beside(self, base: int, piece: PastPiece, index: PastIndex) -> PastPiece:
-        """A piece compressed beside another one, or beside none."""
         short = compressed(self._text(index, piece), b"" if base < 0 else self._text(index, index.of_number(base)))
         piece = replace(piece, base=base, size=len(short))
         records.write(self.folder / piece.name, short)
@@ -346,7 +339,6 @@ class PastStates:
         return text
 
     def _read(self, folder: Path) -> None:
-        """Note that a folder was read, and drop those not read for longest."""
         folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
         last_used.used(folder, folders)
         for old in last_used.last_first(folders)[MOST_READ:]:
@@ -360,7 +352,6 @@ class PastStates:
 
 
 def _as_it_was(leaderboard: Leaderboard, state: PastState) -> Leaderboard:
-    """A leaderboard that says what of it is not as it was."""
     older = [OF_OLDER_CODE] if state.code != cache.build_version() else []
     return replace(leaderboard, notes=(*leaderboard.notes, *older, *([WITHOUT_ANSWERS] if state.without else [])))
 
@@ -380,7 +371,6 @@ def _base(number: int, there: Sequence[int]) -> int:
 
 
 def _stated(files: Path, facts: dict[str, object]) -> PastState:
-    """A leaderboard in short, from the folder of its files and its manifest."""
     return PastState(
         key=str(facts["key"]),
         revision=str(_of(facts, "origin", "revision")),

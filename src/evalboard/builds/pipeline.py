@@ -109,10 +109,6 @@ def _built(
     progress: Progress,
     seen: list[str],
 ) -> Leaderboard:
-    """The leaderboard of what the source has now, whose revision is noted as seen. A snapshot that the disk damaged is
-    fetched again, once.
-    """
-
     def once() -> Leaderboard:
         snapshot = fetched(board, settings, folder=folder, progress=progress)
         demand_matches(board, snapshot)
@@ -243,9 +239,6 @@ def _computed(
 
 
 def _marked(leaderboard: Leaderboard) -> Leaderboard:
-    """A leaderboard with what the checks of its numbers say; without, where they failed: then they run when somebody
-    asks.
-    """
     try:
         return replace(leaderboard, marks=packed_marks(leaderboard))
     except Exception:  # as of the audits
@@ -411,9 +404,6 @@ class BoardBuild:
         return partial(self._judged, replace(samples, answers=answers), wanted, column_of)
 
     def _stream(self, leaderboard: Leaderboard, beside: BenchmarkSamples, same: SameQuestions) -> JudgedStream:
-        """The samples of one benchmark of a board of results, with their texts; clusters with the same questions have
-        one name.
-        """
         nodes, samples = leaderboard.suite.nodes, beside.samples
         column = next(
             column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path}
@@ -502,7 +492,6 @@ def build_copy(board: Board, settings: Settings, *, progress: Progress = silent)
 
 
 def _from_bundle(board: Board, settings: Settings) -> Leaderboard | None:
-    """The leaderboard of the copy beside a source that cannot be reached, where nothing better is there."""
     try:
         return build_copy(board, settings).leaderboard if bundled(board.source) else None
     except EvalboardError as error:

@@ -66,7 +66,6 @@ def source_of(board: Board) -> HubSource:
 
 
 def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | None, settings: Settings) -> None:
-    """PreviewError where a pull request would have more fetched than anybody may."""
     there = {(file.path, file.size) for file in newest.files} if newest is not None else set[tuple[str, int]]()
     listed = hub.listing(proposed, settings=settings)
     more = [file.size for file in listed if (file.path, file.size) not in there]
@@ -79,7 +78,6 @@ def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | N
 
 
 def _prune(folder: Path, settings: Settings) -> None:
-    """Note that a preview was looked at, and drop those that were not for longest."""
     with suppress(OSError):
         folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
         last_used.used(folder, folders)

@@ -133,7 +133,6 @@ class Previews:
                 self._thread.start()
 
     def _run(self) -> None:
-        """Build what waits; ends when nothing does."""
         while not self._stopping.is_set():
             with self._lock:
                 wanted = next(iter(self._waiting), None)

@@ -75,7 +75,6 @@ class Pushes:
         return board_id not in self._looking and moment - self._looked.get(board_id, -BETWEEN) >= BETWEEN
 
     def _room(self, moment: float) -> int:
-        """How many looks there may be now."""
         return MOST - sum(moment - each < WITHIN for each in self._times)
 
     def _concerned(self, board: Board, push: Push | None) -> bool:

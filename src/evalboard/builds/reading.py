@@ -153,7 +153,6 @@ class SandboxReader:
 
 
 def _read(board: Board, snapshot: Snapshot, scan: FileScan) -> list[Reading]:
-    """What stands in the files of a scan, read where this is called."""
     paths = {file.path for file in scan.files}
     return [read(board, snapshot, [file for file in snapshot.files if file.path in paths])]
 
@@ -163,7 +162,6 @@ def _but(files: Iterable[File], without: frozenset[str]) -> list[File]:
 
 
 def _readable(scanned: Scan, readable: frozenset[str]) -> Scan:
-    """A scan without the files that an engine could not read before."""
     return replace(scanned, files=tuple(file for file in scanned.files if file.path in readable))
 
 

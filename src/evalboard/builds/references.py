@@ -77,7 +77,6 @@ def read_references(config: ReferencesConfig, snapshot: Snapshot) -> ReferenceTa
 
 
 def _rows(config: ReferencesConfig, snapshot: Snapshot, column: str, out: list[LeftOut]) -> pd.DataFrame:
-    """Questions with the references of one column, read as samples that all score 0."""
     places = {"question": config.question, "passage": config.passage, "references": column}
     constants = {"@model": "@", "@task": "@", "@value": 0.0} | ({} if config.id else {"@id": "@"})
     columns = SampleColumns(
@@ -108,7 +107,6 @@ def _rows(config: ReferencesConfig, snapshot: Snapshot, column: str, out: list[L
 
 
 def _words(text: str | None) -> str:
-    """A text with one space between its words; empty where there is none."""
     return " ".join((text or "").split())
 
 

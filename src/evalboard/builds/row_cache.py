@@ -82,9 +82,6 @@ class RowCache:
         return sorted(path for path in self.folder.glob("*") if path.is_dir() and not path.name.startswith("."))
 
     def _read(self, folder: Path, names: frozenset[str]) -> RowPack | None:
-        """A pack that has some of these names; None where it has none, is not what was written, or cannot be read
-        now.
-        """
         try:
             seals.check(folder, [INDEX])
             pack = RowPack.read(folder)

@@ -87,7 +87,6 @@ def _largest(runs: Runs) -> pd.DataFrame:
 
 
 def _described(part: SampleGroup, paths: Sequence[str], without: frozenset[str]) -> Scan:
-    """Some files as an engine is asked for the questions in them, and for nothing else."""
     there = {file.path: file for file in part.snapshot.files if file.path not in without}
     files = [there[path] for path in paths]
     of_file = companions(part.board, replace(part.snapshot, files=tuple(there.values())))

@@ -145,7 +145,6 @@ class SampleFiles:
         return packs, refused
 
     def _new(self, what: str) -> Path:
-        """A name in the folder of the build that is not taken."""
         return self.scratch / f"{len(list(self.scratch.iterdir()))}-{what}"
 
 
@@ -173,7 +172,6 @@ def _less(described: Scan, refused: Mapping[str, str]) -> Scan:
 def _write_answers(
     writer: RowWriter, files: Iterable[SampleFile], names: Mapping[str, str], parts: Iterable[Answers]
 ) -> None:
-    """Write answers that come in the order of the files; of some files there are none."""
     waiting = iter([file.path for file in files])
     for part in filter(len, parts):
         table = pa.Table.from_pandas(part, schema=SCHEMA, preserve_index=False)
@@ -198,7 +196,6 @@ def _write_judged(writer: RowWriter, name: str, piece: JudgedPiece, judging: Jud
 
 
 def _rules(leaves: Iterable[str], judging: Judging) -> Json:
-    """By which rule each leaf is judged, as JSON; null for one that is not."""
     rules = {leaf: judging.rules.get(leaf) for leaf in sorted(leaves)}
     return {
         leaf: None
@@ -209,6 +206,5 @@ def _rules(leaves: Iterable[str], judging: Judging) -> Json:
 
 
 def _fits(facts: Json, judging: Judging) -> bool:
-    """Whether a file was judged by the rules that hold now."""
     rules = facts["rules"] if isinstance(facts, dict) else None
     return isinstance(rules, dict) and rules == _rules(rules, judging)

@@ -104,7 +104,6 @@ def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
 
 
 def _columns(streams: Sequence[SampleStream]) -> dict[str, str]:
-    """The columns of the file but for those that the config adds."""
     scorers = dict.fromkeys(name for stream in streams for name in stream.judging.scorers)
     scores = {column: "float64" for name in scorers for column in score_columns(name)}
     return IDENTITY | VALUE | dict.fromkeys(TEXTS, "str") | MEASURES | JUDGED | scores
@@ -162,7 +161,6 @@ class _Writer:
                 self._take(stream, file, *_together(believed, texts))
 
     def _take(self, stream: SampleStream, file: str, answers: pd.DataFrame, texts: pa.Table) -> None:
-        """Write believed samples of a file, and their texts row by row."""
         for leaf, rows in answers.groupby("leaf", sort=False):
             if leaf in stream.wanted:
                 place = stream.place_of[str(leaf)]

@@ -32,7 +32,6 @@ class Grading(FrozenModel):
 
 
 def _check_order(setting: AnySetting, value: float | Pair) -> None:
-    """ValueError where the second of two numbers lies on the wrong side of the first."""
     if isinstance(value, tuple) and (value[0] < value[1] if setting.falling else value[0] > value[1]):
         side = "most" if setting.falling else "least"
         raise ValueError(f"{setting.name} {value[0]:g}, {value[1]:g}: the second number must be at {side} the first")

@@ -157,7 +157,6 @@ class Board(FrozenModel):
         return one_of("readers", name)
 
     def _named_nodes(self) -> Iterator[tuple[str, str]]:
-        """Nodes that other parts than the suite name, each with the beginning of a sentence that says where."""
         yield from (
             (f"derived score {derived!r} names", node) for derived, nodes in self.derived.items() for node in nodes
         )

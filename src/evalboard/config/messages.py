@@ -60,7 +60,6 @@ def _keys_of(steps: KeyPath) -> KeyPath:
 
 
 def _message(kind: str, said: str, steps: KeyPath, value: object, model: type[FrozenModel]) -> str:
-    """What is wrong with a value, by the kind of fault that pydantic names and what it says of it."""
     message = said.removeprefix("Value error, ")
     if kind == "extra_forbidden":
         return f"unknown key{nearest(str(steps[-1]), _keys_at(model, steps[:-1]))}"

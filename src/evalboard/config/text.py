@@ -94,7 +94,6 @@ def _read(reader: ConfigReader | PureReader, path: Path | None, name: str) -> tu
 
 
 def _note_lines(node: yaml.Node, keys: KeyPath, lines: dict[KeyPath, int], name: str) -> None:
-    """Note the line of every key and every item below a node. ConfigError for a key that stands there twice."""
     lines.setdefault(keys, node.start_mark.line + 1)
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:

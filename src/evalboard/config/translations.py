@@ -26,7 +26,6 @@ def help_of(board: Board, path: str, name: str, default: str) -> str:
 
 
 def _of(board: Board) -> Translation:
-    """The translation into the language, or into the one that it is a form of."""
     language = current_language()
     return board.translations.get(language) or board.translations.get(language.partition("-")[0]) or NOTHING
 

@@ -221,7 +221,6 @@ def outcome_levels(outcome: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _factorized(cells: pd.Series) -> tuple[np.ndarray, list[str]]:
-    """Codes, -1 for none, and words."""
     if isinstance(cells.dtype, pd.CategoricalDtype):
         return cells.cat.codes.to_numpy(dtype=np.intp), [str(word) for word in cells.cat.categories]
     code, words = pd.factorize(cells.astype("str"))

@@ -57,7 +57,6 @@ def _hashes(question: object, passage: object, question_id: object, options: obj
 
 
 def _hash(*parts: str) -> int:
-    """64 bits."""
     return (
         int.from_bytes(hashlib.blake2b("\x1f".join(parts).encode("utf-8", "replace"), digest_size=8).digest(), "big")
         or 1

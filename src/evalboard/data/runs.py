@@ -222,7 +222,6 @@ def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequ
 
 
 def _usual(runs: pd.DataFrame, name: str, task: str) -> tuple[str, str]:
-    """The most frequent value of a setting. EvalboardError for a tie."""
     values = runs.assign(_value=runs[name].map(_worded)).drop_duplicates(["entry", "_value"])["_value"].value_counts()
     first, *others = values.items()
     if others and others[0][1] == first[1]:

@@ -224,7 +224,6 @@ def _less(sums: pd.DataFrame, gone: pd.DataFrame, by: list[str]) -> pd.DataFrame
 
 
 def _order(answers: pd.DataFrame, files: Sequence[str]) -> np.ndarray:
-    """Rows by entry, leaf (scan order), run, file and row."""
     entry, leaf = (pd.factorize(answers[name], sort=True)[0] for name in ("entry", "leaf"))
     file = pd.Index(files).get_indexer(pd.Index(answers["file"]))
     cell = entry.astype(np.int64) * (int(leaf.max(initial=0)) + 1) + leaf

@@ -203,7 +203,6 @@ def checked(reading: Reading, expected: Sequence[ExpectedValues], *, repeated: s
 
 
 def _in_range(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """Possible rows, and why others are not."""
     low, high, kind_of = _ranges(results, expected)
     value, bad = results["value"].to_numpy(), np.zeros(len(results), dtype=bool)
     for rows in _lots(len(results)):
@@ -326,7 +325,6 @@ def _date_of(rows: pd.DataFrame, files: pd.DataFrame) -> pd.Series:
 
 
 def _by_date(rows: pd.DataFrame, files: pd.DataFrame) -> pd.DataFrame:
-    """Rows by date; undated first."""
     return (
         rows.assign(_date=_date_of(rows, files))
         .sort_values(["_date", "file", "row"], kind="stable", na_position="first")

@@ -177,7 +177,6 @@ async def _client(address: str) -> AsyncIterator[Client]:
 
 
 async def _reached(client: Client, address: str) -> None:
-    """EvalboardError where the scheduler does not answer."""
     try:
         # The client's own timeout ends once something listens there, whatever that is.
         async with asyncio.timeout(2 * CONNECTING):

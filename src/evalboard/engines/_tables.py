@@ -306,7 +306,6 @@ def _inside(column: pa.ChunkedArray, place: str) -> pa.ChunkedArray | None:
 
 
 def _json_lines(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
-    """Records, one a line; a place in no record is no column."""
     places = roles.places
     there: set[str] = set()
     for records in _records(file, rows):

@@ -144,7 +144,6 @@ def _columns(scan: Scan, batch: SqlBatch) -> str:
 
 
 def _number(name: str, cell: SqlCell | None, constant: str, *, blank: str = "") -> list[tuple[str, str]]:
-    """A column as numbers, whether it is something else, and as written."""
     if cell is None:
         return [(name, f"CAST({constant} AS DOUBLE)"), (f"bad_{name}", "false"), (f"said_{name}", NOTHING.said)]
     bad = "false" if cell.typed else f"({cell.number} IS NULL AND {cell.said} IS NOT NULL)"

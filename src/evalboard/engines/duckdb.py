@@ -88,7 +88,6 @@ def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 
 @contextmanager
 def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]:
-    """A database that may read battle files alone. MissingPackageError without DuckDB."""
     require("duckdb")
     import duckdb
 
@@ -399,7 +398,6 @@ def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[
 
 
 def _repeating(runs: pd.DataFrame) -> list[int]:
-    """Files with runs that another file seems to have."""
     key = ["entry", "leaf", "run", "n", "samples"]
     return runs.loc[runs.duplicated(key, keep=False), "file"].unique().tolist()
 

@@ -126,7 +126,6 @@ def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
 
 
 def _believed(scan: Scan, file: SampleFile) -> ValidRows | LeftOut:
-    """The believed rows of a file; or why it cannot be read."""
     try:
         rows = _tables.read(scan.columns, file)
     except _tables.UNREADABLE as error:
@@ -244,7 +243,6 @@ def _scored(rows: ValidRows, scan: Scan) -> None:
 
 
 def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> None:
-    """A column as numbers; other cells are refused."""
     if column is None:
         rows.frame = rows.frame.assign(**{name: blank})
         return

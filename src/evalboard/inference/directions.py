@@ -85,7 +85,6 @@ def directed(
 def _of_counting(
     composition: Composition, counting: Sequence[Leaf], columns: Mapping[str, SourceColumn], *, lower: bool | None
 ) -> dict[str, float]:
-    """The weights of what counts, by names and by the order of the table; above 0 where more is better."""
     if lower is not None:
         return {leaf.name: -SAID if lower else SAID for leaf in counting}
     whole = mean_of(composition, columns)
@@ -137,7 +136,6 @@ def _with_the_rest(
 
 
 def _by_name(leaf: Leaf) -> float:
-    """What the name of a leaf says, its unit beside it."""
     plain = leaf.name.lower()
     said = next((weight for words, weight in SIGNS.items() if words in plain), 0.0)
     facts = named("", leaf.name)
@@ -203,7 +201,6 @@ def _by_bold(columns: Mapping[str, SourceColumn]) -> dict[str, float]:
 
 
 def _by_sizes(column: SourceColumn | None, pairs: Sequence[tuple[int, int]]) -> float:
-    """What models of one family say that differ in size alone: larger ones are better in most of what is measured."""
     if column is None or column.values is None:
         return 0.0
     small, large = np.array(pairs).T

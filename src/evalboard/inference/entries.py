@@ -125,7 +125,6 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
 
 
 def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
-    """The columns that may name models, as ways on."""
     return each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
 
 
@@ -189,7 +188,6 @@ def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
 
 
 def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
-    """Whether a column holds texts, most of which are no numbers, and no markup where that is not wanted."""
     filled = [cell for cell in cells if cell is not None]
     words = [
         cell
@@ -237,7 +235,6 @@ def _run(
     kinds: Mapping[str, SourceColumn],
     taken: Sequence[str],
 ) -> str | None:
-    """The column that numbers several runs of one model. ReadError where it names them in words."""
     twice = _repeats([rows[row] for row in there])
     for name, column in kinds.items():
         worded = column.role == "text" and not_score(name) == RUN
@@ -258,7 +255,6 @@ def _run(
 
 
 def _fits(field: str, cells: Sequence[object], kind: SourceColumn | None) -> bool:
-    """Whether the cells of a column are what its field holds."""
     if field == "date":
         return is_date(cells)
     if field == "precision" and kind is not None and kind.values is not None and (kind.values % 1 > 0).any():
@@ -337,7 +333,6 @@ def _unique(
 
 
 def _is_measured(name: str) -> bool:
-    """Whether a column says what was measured: `benchmark_name` as `benchmark`, `competition_id` as `competition`."""
     words = words_of(name)
     return words in MEASURED or words.removesuffix(" id").removesuffix(" name") in TESTS
 
@@ -384,7 +379,6 @@ def _newest(dates: Sequence[str]) -> str | None:
 
 
 def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
-    """How many rows have the key of another one."""
     return sum(count for count in Counter(keys).values() if count > 1)
 
 
@@ -436,7 +430,6 @@ def _free(cells: Sequence[object]) -> bool:
 
 
 def _long(cells: Sequence[object]) -> bool:
-    """Whether a text is too long to be part of what an entry is called: questions, answers and notes are."""
     return any(len(str(cell)) > LONGEST for cell in cells if cell is not None)
 
 

@@ -146,7 +146,6 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
 
 
 def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[File, ...]:
-    """The files that patterns name, by path; all where there are none."""
     chosen = tuple(
         sorted((file for file in files if not patterns or matches(file.path, patterns)), key=lambda file: file.path)
     )
@@ -156,7 +155,6 @@ def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[
 
 
 def _listed(folder: Path, cache: Path) -> list[File]:
-    """The files below a folder, hidden ones, the cache and links that lead elsewhere aside."""
     files: list[File] = []
     root, cached = os.path.realpath(folder), os.path.realpath(cache)
     for above, folders, names in os.walk(root):
@@ -175,7 +173,6 @@ def _listed(folder: Path, cache: Path) -> list[File]:
 
 
 def _is_own(path: Path) -> bool:
-    """Whether a file is a table that `evalboard show` wrote."""
     if path.suffix not in {".csv", ".json"}:
         return False
     with path.open("rb") as file:
@@ -230,7 +227,6 @@ def pattern_of(paths: Sequence[str]) -> str:
 
 
 def _begin(names: Sequence[str]) -> str:
-    """What all names begin with."""
     alike = [letters[0] for letters in takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))]
     return "".join(alike)
 

@@ -121,7 +121,6 @@ def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> b
 
 
 def _summarized(name: str, settings: Settings, wanted: Hints, files: FileSummary | None = None) -> FileSummary:
-    """The files, with what is said of them."""
     return replace(
         files or summarize_files(name, settings, patterns=wanted.files),
         model=wanted.model,
@@ -197,7 +196,6 @@ def proposed(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], lis
 
 
 def _refusal(ways: _Ways, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]) -> str:
-    """Why no config is written, and how to go on: each command makes a board of the files."""
     name, seen = ways.name, ways.seen
     lines = []
     if proposals:
@@ -268,7 +266,6 @@ def _first(
 
 
 def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:
-    """The patterns of a proposal; where files were chosen, those that name them and nothing else."""
     if seen.single:
         return [escaped(seen.files[0].path)]
     if not chosen:
@@ -277,7 +274,6 @@ def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: S
 
 
 def _written(config: Config, proposal: Proposal, refused: Sequence[RefusedFiles]) -> str:
-    """The YAML text, with what is to be looked at above it."""
     lines = ["A first config, written by `evalboard init` from what stands in the files. Look it over:"]
     lines += [f"- {_line(remark)}" for remark in proposal.remarks]
     if proposal.left_out:
@@ -293,6 +289,5 @@ def _written(config: Config, proposal: Proposal, refused: Sequence[RefusedFiles]
 
 
 def _line(text: str) -> str:
-    """A text as one line of a comment: it may come from a file."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     return plain if len(plain) <= 400 else f"{plain[:397]}..."

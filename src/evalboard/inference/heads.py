@@ -157,7 +157,6 @@ def _of_parquet(path: Path, file: File) -> FirstRows:
 
 
 def _of_lines(path: Path, file: File) -> FirstRows:
-    """The first records of JSON lines."""
     records = []
     for line in islice(_begun(path).split(b"\n"), HEAD_ROWS):
         try:
@@ -215,7 +214,6 @@ def flat(records: Sequence[Mapping[str, object]]) -> dict[str, list[object]]:
 
 
 def _begun(path: Path) -> bytes:
-    """The first lines of a file, none of them cut."""
     with path.open("rb") as lines:
         begun = lines.read(HEAD_BYTES)
         return begun if len(begun) < HEAD_BYTES else begun[: begun.rfind(b"\n") + 1]

@@ -57,13 +57,11 @@ def with_rule_for_holes(
 
 
 def _open(leaderboard: Leaderboard, strict: Leaderboard) -> int:
-    """How many entries that have a rank without predictions may have several ranks."""
     ranked = set(strict.entries["entry"][strict.ranks.rank > 0])
     sets = leaderboard.ranks.sets
     return sum(entry in ranked for entry in leaderboard.entries["entry"][sets.upper > sets.lower])
 
 
 def _remarked(first: FirstConfig, remark: str) -> FirstConfig:
-    """A config with a remark below its first line."""
     head, rest = first.text.split("\n", 1)
     return replace(first, text=f"{head}\n{remark}\n{rest}")

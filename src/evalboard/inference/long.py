@@ -167,7 +167,6 @@ def _composition(
     wanted: Sequence[str],
     lower: bool | None,
 ) -> Composition:
-    """The tasks that make a score together. ReadError where they are on different scales."""
     tasks = _tasks(columns, key, task, value)
     composition = directed(_of_tasks(tasks, wanted), {column.name: column for column in tasks}, lower=lower)
     rating = {"rating", "elo"} & set(words_of(value).split())
@@ -224,7 +223,6 @@ def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: st
 
 
 def _one_metric(head: FirstRows, task: str, metric: str, scores: Sequence[str]) -> tuple[np.ndarray, str]:
-    """The rows of the metric that counts, and its name where there are several for a task."""
     pairs = {(text(of), text(name)) for of, name in zip(head.columns[task], head.columns[metric], strict=True)}
     names = sorted({str(name) for _, name in pairs})
     if len(scores) == 1:
@@ -346,7 +344,6 @@ def _best_of_rows(head: FirstRows, first: str) -> bool:
 
 
 def _nameless(heads: Sequence[str]) -> bool:
-    """Whether no head says what its numbers are, as those of benchmarks and measures do: they are models then."""
     telling = {word for word in METRIC_WORDS | BENCHMARKS | SKILLS if len(word) > 1 and not word.isdigit()}
     return len(heads) > FEWEST_MODELS and not any(
         column_of(name, [0.5]).role != "score" or set(words_of(name).split()) & telling for name in heads

@@ -221,7 +221,6 @@ def _may_be_sum(column: SourceColumn, others: Sequence[SourceColumn]) -> bool:
 
 
 def _equals(column: SourceColumn, others: Sequence[SourceColumn], weights: Sequence[float] | Numbers) -> bool:
-    """Whether a column is a weighted sum of others in all of its rows, three at least."""
     if column.values is None or any(each.values is None for each in others):
         return False
     values = np.column_stack([each.values for each in others if each.values is not None])
@@ -264,7 +263,6 @@ def _demoted(
 def _leaves(
     counting: Sequence[SourceColumn], beside: Iterable[str], columns: Sequence[SourceColumn]
 ) -> tuple[Leaf, ...]:
-    """The leaves that count, and those that are shown beside them."""
     shown = {column.name: column for column in columns}
     return tuple(
         [leaf_of(column) for column in counting]
@@ -282,7 +280,6 @@ def _hint_of(unread: Sequence[SourceColumn]) -> str:
 
 
 def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Composition:
-    """The columns that whoever runs the command names."""
     by_name = {
         column.name: column for column in columns if column.values is not None and not np.isnan(column.values).all()
     }
@@ -334,7 +331,6 @@ def leaf_of(column: SourceColumn) -> Leaf:
 
 @lru_cache(MOST_REMEMBERED)
 def _fractions(column: SourceColumn) -> Numbers:
-    """The values of a column as fractions, where it holds fractions or percentages."""
     values = column.values if column.values is not None else np.empty(0)
     return values / (1 if column.signed else leaf_of(column).scale)
 
@@ -383,7 +379,6 @@ class Summary:
 
 
 def _summaries(parts: Sequence[SourceColumn]) -> dict[str, Summary]:
-    """The columns that are means, medians or extremes of others."""
     rates = [column for column in parts if leaf_of(column).unit in {None, "rate"}]
     summaries: dict[str, Summary] = {}
     if not 2 < len(rates) <= MOST_FITTED:
@@ -626,7 +621,6 @@ def _alone(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) ->
 
 
 def _is_measure(column: SourceColumn) -> bool:
-    """Whether a column is called as a measure is, and not as a benchmark."""
     tokens = column.words.split()
     return all(token in METRIC_WORDS for token in tokens) and any(
         len(token) > 1 and not token.isdigit() and token not in JOINING for token in tokens
@@ -684,7 +678,6 @@ def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
 
 
 def _grouped(columns: Sequence[SourceColumn], groups: Mapping[str, Sequence[str]]) -> Composition:
-    """Columns in the groups that a file beside the table names."""
     inside = [name for names in groups.values() for name in names]
     by_name = {column.name: column for column in columns}
     for name in inside:
@@ -748,7 +741,6 @@ def _by_unit(leaves: Sequence[Leaf]) -> str:
 
 
 def _unclear(said: str, names: Iterable[str]) -> UnclearFile:
-    """What is refused until somebody names what counts."""
     return UnclearFile(f"{said}: {SAY_SCORE}", each_way("score", names))
 
 

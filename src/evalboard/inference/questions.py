@@ -151,7 +151,6 @@ def _value(answers: Answers, kinds: Mapping[str, SourceColumn], scores: Sequence
 
 
 def _scored(cells: Sequence[object]) -> Numbers | None:
-    """The scores of answers: numbers, and true or false; None for a column of others."""
     plain = [int(cell) if isinstance(cell, bool) else cell for cell in cells]
     values, unread, _ = numbers_of(plain)
     return None if unread or np.isnan(values).all() else values

@@ -392,7 +392,6 @@ def in_bold(cells: Sequence[object]) -> Mask | None:
 
 
 def _words(name: str, cells: Sequence[object], count: int, unread: int) -> SourceColumn:
-    """A column that does not hold numbers, or only among other things."""
     filled = [cell for cell in cells if cell is not None]
     if not filled:
         return SourceColumn(name, "text", "is empty")
@@ -449,7 +448,6 @@ def not_score(name: str, values: Numbers | None = None) -> str:
 
 
 def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
-    """Why a name is none of a score."""
     for whole, last, reason in NOT_SCORES:
         if (
             words in whole
@@ -473,7 +471,6 @@ def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
 
 
 def _by_values(tokens: Sequence[str], values: Numbers) -> str:
-    """Why whole numbers under such a name are no scores."""
     if not _whole(values):
         return ""
     most = -1 if len(tokens) > 1 and tokens[0] in {"n", "num", "total"} else 100 if list(tokens) == ["total"] else 1
@@ -488,7 +485,6 @@ def _whole(values: Numbers) -> bool:
 
 
 def _spread(name: str) -> Role | None:
-    """Whether a column says how sure another one is, by its name."""
     if PLUS_MINUS.search(name):
         return "beside"
     words = words_of(name)

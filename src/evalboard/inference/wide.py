@@ -238,7 +238,6 @@ def _owner(column: SourceColumn, leaves: Sequence[Leaf]) -> str | None:
 
 
 def _limits(kinds: Sequence[SourceColumn]) -> tuple[SourceColumn, SourceColumn] | None:
-    """The one pair of columns that are a lower and an upper limit."""
     lower, upper = ([column for column in kinds if column.role == role] for role in ("lower", "upper"))
     return (lower[0], upper[0]) if len(lower) == len(upper) == 1 else None
 

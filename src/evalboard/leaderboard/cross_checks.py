@@ -44,7 +44,6 @@ def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None
 
 
 def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.DataFrame) -> None:
-    """ConfigError where a name is none of a leaf, nor of a column of numbers of the entries."""
     for name in names:
         if _leaf(suite, name) is not None:
             continue
@@ -60,9 +59,6 @@ def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.
 
 
 def _numbers(column: pd.Series) -> Numbers:
-    """A column of the entries as numbers, which may be written as texts; missing is NaN. ValueError where one is
-    none.
-    """
     if pd.api.types.is_bool_dtype(column):
         raise ValueError(f"{column.iloc[0]!r}")
     if pd.api.types.is_numeric_dtype(column):
@@ -209,7 +205,6 @@ def _together(columns: Sequence[CodedWords], entries: int) -> CodedWords:
 
 
 def _coded(words: np.ndarray) -> CodedWords:
-    """Words as numbers, -1 for empty ones."""
     place, distinct = pd.factorize(words)
     names = sorted(set(distinct.tolist()) - {""})
     numbers = {name: code for code, name in enumerate(names)}
@@ -217,7 +212,6 @@ def _coded(words: np.ndarray) -> CodedWords:
 
 
 def _harness(files: pd.DataFrame) -> np.ndarray:
-    """The harness of each file; empty where it is not known."""
     return (
         files["harness"].fillna("").astype(str).to_numpy(dtype=object)
         if "harness" in files
@@ -299,7 +293,6 @@ def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondVa
 
 
 def _of_results(leaderboard: Leaderboard, at: dict[int, int]) -> Iterator[SecondValue]:
-    """Of the results that differ, and of which none counts, the first and the one furthest from it."""
     if not any(each.disagrees for each in leaderboard.left_out):
         return
     rows = {str(entry): row for row, entry in enumerate(leaderboard.entries["entry"])}

@@ -59,9 +59,6 @@ def entries_of(
 def _evaluated(
     rows: pd.DataFrame, files: pd.DataFrame, entries: pd.Series, counted: Collection[str]
 ) -> dict[str, np.ndarray]:
-    """When each entry was evaluated last, as the files say that scores are taken from; nothing where none of them
-    does.
-    """
     dates = (
         rows["file"].where(among(rows["file"], counted)).map(files.drop_duplicates("file").set_index("file")["date"])
     )
@@ -110,7 +107,6 @@ def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
 
 
 def _summed(rows: pd.DataFrame) -> pd.DataFrame:
-    """The sums of the rows of each entry; missing where one of them is."""
     if rows["entry"].is_unique:
         return rows.set_index("entry")
     return rows.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))

@@ -212,16 +212,12 @@ def _rows_by_task(results: pd.DataFrame) -> dict[str, Rows]:
 
 
 def _some(rows: Rows, wanted: np.ndarray) -> Rows:
-    """Some of a task's rows; all of them as they stand."""
     if wanted.all():
         return rows
     return (np.arange(rows.start, rows.stop) if isinstance(rows, slice) else rows)[wanted]
 
 
 def _of_metric(suite: Suite, node: Node, rows: Rows, metric: tuple[np.ndarray, pd.Index]) -> Rows:
-    """Those of a task's rows that have the node's metric, of all rows as codes of words. EvalboardError where it names
-    none and there are several.
-    """
     code, words = metric
     mine = code[rows]
     if node.metric is not None:

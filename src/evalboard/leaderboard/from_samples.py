@@ -73,9 +73,6 @@ def from_samples(
 
 
 def _ranks(scored: ScoredNodes, evidence: Evidence, pair_errors: Numbers | None, order: np.ndarray) -> EntryRanks:
-    """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each
-    other.
-    """
     score = scored.scores.score[:, 0]
     if pair_errors is None:
         return EntryRanks.by(
@@ -85,7 +82,6 @@ def _ranks(scored: ScoredNodes, evidence: Evidence, pair_errors: Numbers | None,
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:
-    """For each leaf of each entry the file with its samples, the first where there are several."""
     files = sums.files.drop_duplicates("file").reset_index(drop=True)
     runs = sums.runs.drop_duplicates(["entry", "leaf"])
     leaves = {suite.nodes[place].task: place for place in suite.leaves}

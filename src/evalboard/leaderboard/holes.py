@@ -48,7 +48,6 @@ def with_average(scores: CountedScores, average: Numbers) -> CountedScores:
 
 
 def _notes(fitted: OneScale) -> list[Text]:
-    """How much is predicted, how well that went, and what cannot be known of it."""
     held = fitted.held
     if held is None:
         return []

@@ -96,7 +96,6 @@ def packed_marks(leaderboard: Leaderboard) -> bytes:
 
 
 def _inspected(leaderboard: Leaderboard) -> InspectionResult:
-    """What the checks say of stored values; nothing of scores that were computed here, from samples or battles."""
     if leaderboard.evidence.kind != "results" or not leaderboard.suite.leaves:
         return InspectionResult()
     return run_inspections(stored_values(leaderboard))
@@ -133,7 +132,6 @@ def stated_rates(leaderboard: Leaderboard) -> tuple[DeclaredRates, ...]:
 
 
 def _label(leaf: Node, nodes: tuple[Node, ...]) -> str:
-    """What a leaf is called, with its benchmark where it is a part of one."""
     if leaf.parent is None or leaf.parent == 0:
         return leaf.label
     return f"{nodes[leaf.parent].label}: {leaf.label}"

@@ -39,7 +39,6 @@ def missing_code(leaderboard: Leaderboard, row: int, place: int, own: Mapping[in
 
 
 def _of_parts(leaderboard: Leaderboard, row: int, places: list[int]) -> MissingCode:
-    """Why there is no mean of some nodes: parts of them are there, or nothing is."""
     if leaderboard.scores.present[row, places].any():
         return "incomplete"
     return _of_none(

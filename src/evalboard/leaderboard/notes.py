@@ -175,7 +175,6 @@ def _null_notes(nulls: Numbers) -> tuple[Text, ...]:
 
 
 def _unknown_errors(scores: SampleScores[Evidence]) -> tuple[Text, ...]:
-    """That entries have no error of the average where they have a score, which their rank alone does not show."""
     unknown = int((np.isnan(scores.errors.stderr[:, 0]) & ~np.isnan(scores.scores.score[:, 0])).sum())
     return (message("leaderboard-no-error", **_of(unknown, len(scores.scores.score))),) if unknown else ()
 

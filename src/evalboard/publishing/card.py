@@ -77,7 +77,6 @@ def card(of: CardContents) -> str:
 
 
 def _front(of: CardContents) -> str:
-    """The front matter. The Hub's viewer reads `configs`; the first is what it shows."""
     facts = {
         "pretty_name": one_line(of.leaderboard.board.title)[:LONGEST_NAME],
         "license": of.licence,
@@ -95,7 +94,6 @@ def _front(of: CardContents) -> str:
 
 
 def _top(leaderboard: Leaderboard) -> str:
-    """The first entries with what is known of their ranks."""
     ranks, sets, root = leaderboard.ranks.rank, leaderboard.ranks.sets, leaderboard.suite.nodes[0]
     lines = [f"| rank | interval | entry | {markdown_text(root.label)} |", "|---:|---|---|---:|"]
     for row in sorted((row for row in range(len(leaderboard)) if ranks[row] > 0), key=lambda row: (ranks[row], row))[
@@ -163,7 +161,6 @@ def _computed(leaderboard: Leaderboard) -> str:
 
 
 def _sources(of: CardContents) -> str:
-    """Each source at its commit, with its licence."""
     rows = []
     for source in of.sources[:MOST_SOURCES]:
         name = f"[{markdown_text(source.name)}](<{_url(source.url)}>)" if source.url else markdown_text(source.name)
@@ -190,7 +187,6 @@ def _sources(of: CardContents) -> str:
 
 
 def _caution(leaderboard: Leaderboard) -> str:
-    """What may not be concluded, and what the board itself notes."""
     lines = [
         (
             "A rank is an estimate. Where the rank intervals of two entries overlap, "
@@ -211,7 +207,6 @@ def _caution(leaderboard: Leaderboard) -> str:
 
 
 def _again(of: CardContents) -> str:
-    """How to have the same board."""
     name = of.to or "owner/dataset"
     if not of.config:
         return (
@@ -230,7 +225,6 @@ def _again(of: CardContents) -> str:
 
 
 def _cited(leaderboard: Leaderboard) -> str:
-    """The entry for BibTeX, in a fence that nothing in it can close."""
     text = "".join(letter for letter in cite(leaderboard).bibtex if letter == "\n" or letter.isprintable()).strip()
     fence = "`" * max(3, 1 + max(map(len, re.findall("`+", text)), default=0))
     return f"## Citation\n\n{fence}bibtex\n{text}\n{fence}"

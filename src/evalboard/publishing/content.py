@@ -172,7 +172,6 @@ class Publication:
         }
 
     def _copy(self) -> bytes:
-        """The files of the source, byte by byte, in one archive that says of what it is a copy."""
         files = {file.path: self.snapshot.local(file, whole=False).read_bytes() for file in self.snapshot.files}
         licence = "; ".join(sorted({source.licence for source in self.sources}))
         return _archive(
@@ -255,9 +254,6 @@ def hashes(content: bytes) -> dict[str, object]:
 def _withheld(
     board: Board, sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool
 ) -> str:
-    """Why the files of the source are not published, as a sentence; empty where they are, or nothing is to be
-    withheld.
-    """
     if board.synthetic:
         return ""
     if derived_only:

@@ -110,7 +110,6 @@ def _of_hub(repo: str, commit: str, repo_type: str, settings: Settings) -> Licen
 
 
 def _declared(repo: str, commit: str, repo_type: RepoType, settings: Settings) -> str:
-    """The licence in a repository's card at a commit; empty where there is no card, or none in it."""
     source = HubSource(kind="hub", repo=repo, revision=commit, type=repo_type, patterns=(CARD,))
     there = hub.listing(source, settings=settings)
     if not there or there[0].size > LARGEST_CARD:

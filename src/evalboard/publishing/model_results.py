@@ -50,7 +50,6 @@ class ModelFiles:
         }
 
     def _eval_results(self) -> dict[str, list[dict[str, object]]]:
-        """For each model a list of results; what else tells its entries apart are `notes`."""
         made: dict[str, list[dict[str, object]]] = {}
         url = self.leaderboard.origin.url
         source = {"source": {"url": url, "name": self.leaderboard.board.title}} if url else {}
@@ -96,7 +95,6 @@ class ModelFiles:
         }
 
     def _models(self) -> Iterator[tuple[int, str, Results]]:
-        """The rows of models that are repositories, with the values of their leaves."""
         suite, values = self.leaderboard.suite, self.leaderboard.scores.value
         places = [place for place, node in enumerate(suite.nodes) if node.leaf]
         for row, model in enumerate(map(str, self.leaderboard.entries["model"])):
@@ -107,7 +105,6 @@ class ModelFiles:
                 yield row, model, results
 
     def _dataset(self, place: int) -> dict[str, str]:
-        """The dataset of the Hub and its task that a leaf is of."""
         node = self.leaderboard.suite.nodes[place]
         if REPOSITORY.fullmatch(node.task) and not self.dataset:
             return {"id": node.task, "task_id": node.metric or node.name}

@@ -90,7 +90,6 @@ def done(publication: Publication, plan: Plan, target: Target, *, title: str) ->
 
 
 def _demand_ours(publication: Publication, before: PushDifference, at: Remote, target: Target) -> None:
-    """PushError where other things than an earlier publication of this board would be replaced."""
     if target.overwrite:
         return
     if before.board and before.board != publication.board.id:

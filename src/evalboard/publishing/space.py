@@ -76,7 +76,6 @@ def written(files: dict[str, bytes], folder: Path) -> None:
 
 
 def _portable(board: Board, settings: Settings) -> tuple[Source, dict[str, bytes]]:
-    """The source of a board as its config in a Space names it, and the files that lie there beside it."""
     source, copy = board.source, bundled(board.source)
     if isinstance(source, FolderSource):
         snapshot = fetched(board, settings)
@@ -104,7 +103,6 @@ def _portable(board: Board, settings: Settings) -> tuple[Source, dict[str, bytes
 
 
 def _config(board: Board, source: Source) -> str:
-    """The config as it was written, where it stands alone; else what it says, in one file."""
     if source is board.source and board.path is not None:
         text = board.path.read_text(encoding="utf-8")
         with suppress(ConfigError):

@@ -144,7 +144,6 @@ class Trial:
         return self.before, self.after
 
     def _scores_of(self, name: str) -> bool:
-        """Whether an entry's scores are other ones."""
         was, now = (
             {
                 node.path: score

@@ -99,7 +99,6 @@ def _rank(leaderboard: Leaderboard, entry: str) -> Message:
 
 
 def _neighbours(leaderboard: Leaderboard, row: int) -> Iterator[Message]:
-    """How an entry compares with the one before it and the one behind it."""
     names, ranks = leaderboard.entries["entry"], leaderboard.ranks.rank
     for side, other in (("above", row - 1), ("below", row + 1)):
         if 0 <= other < len(names) and ranks[other]:

@@ -245,7 +245,6 @@ class Submissions:
         )
 
     def _run(self) -> None:
-        """Try what waits, and forget what is old; ends when nothing lies here."""
         while not self._stopping.is_set():
             self._news.clear()
             with self._lock:

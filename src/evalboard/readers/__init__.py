@@ -218,7 +218,6 @@ def options(board: Board) -> ReaderOptions:
 
 
 def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tuple[KeyPath, str]]:
-    """What a config says that nothing on such a board goes by: places and messages."""
     for name in board.settings.stated:
         if form == "samples" and name == LIMITED:
             continue
@@ -243,7 +242,6 @@ def _of_samples() -> tuple[str, ...]:
 
 
 def _other_form(board: Board, parts: Mapping[str, object]) -> str:
-    """What kind of suite a reader goes with."""
     if board.rating:
         return f"a rating needs battles, and the reader {board.reader!r} reads none"
     if board.suite.levels and "battles" in parts:

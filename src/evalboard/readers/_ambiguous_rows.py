@@ -67,7 +67,6 @@ def _tells(cells: Sequence[object], places: np.ndarray, group: np.ndarray) -> bo
 
 
 def _with_decimals(cell: object) -> bool:
-    """Whether a cell is a number that is not whole."""
     try:
         return not isinstance(cell, bool) and number(cell) % 1 != 0
     except ValueError:

@@ -99,7 +99,6 @@ def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counti
 
 
 def _there(cell: object) -> bool:
-    """Whether there is an answer, an empty one or not."""
     return cell is not None and not isinstance(cell, float)
 
 
@@ -223,7 +222,6 @@ def _csv(path: Path) -> pd.DataFrame:
 
 
 def _once(columns: Sequence[str]) -> None:
-    """ReadError where two columns share a name."""
     twice = next((name for name, times in Counter(columns).items() if times > 1), None)
     if twice is not None:
         raise ReadError(f"has {columns.count(twice)} columns named {twice!r}; expected one")
@@ -270,5 +268,4 @@ def _matches(content: object) -> list[dict[str, object]]:
 
 
 def _shown(cell: object) -> str:
-    """What stands where something else is due, as messages show it."""
     return repr(cell)[:80]

@@ -83,7 +83,6 @@ def choices_without_effect(board: Board, fields: Iterable[str]) -> Iterator[tupl
 
 
 def _unknown(names: Iterable[str], there: Sequence[str], keys: KeyPath, wrong: str) -> Iterator[tuple[KeyPath, str]]:
-    """The names that are not there."""
     for name in names:
         if name not in there:
             yield keys, f"{name!r} {wrong}{nearest(name, list(there))}"

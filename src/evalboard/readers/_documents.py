@@ -122,7 +122,6 @@ def _once_each(pairs: Sequence[tuple[str, object]]) -> None:
 
 
 def _keyed(key: str, record: object, keyed_by: str) -> object:
-    """A record with its key under the name of that column; what is no record stays what it is."""
     if not isinstance(record, dict):
         return record
     if keyed_by in record:

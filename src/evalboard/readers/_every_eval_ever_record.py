@@ -136,7 +136,6 @@ def conditions_of(record: object) -> str:
 
 
 def _count(cell: object) -> int:
-    """A number of questions; 0 where none is stated."""
     return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell > 0 else 0
 
 

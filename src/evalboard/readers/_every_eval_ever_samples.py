@@ -169,7 +169,6 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
 
 
 def _beside(file: File) -> str:
-    """The path of the record to which a file of samples belongs."""
     return f"{file.path.removesuffix(SAMPLES)}.json"
 
 
@@ -204,7 +203,6 @@ def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] |
 
 
 def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:
-    """The samples in a file, evaluation by evaluation. ReadError where its rows are not what they must be."""
     recordings = []
     texts = found_in(first_rows(reader.snapshot.local(file), texts=True), USUAL) if asked_for(reader.board) else None
     for model, name in _named(reader, file):
@@ -235,9 +233,6 @@ def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recordin
 
 
 def _named(reader: SampleFinder, file: File) -> list[tuple[str, str]]:
-    """The models and evaluations of the rows of a file; a note of the rows that name none. ReadError where a line is no
-    row.
-    """
     named: dict[tuple[str, str], None] = {}
     nameless = []
     for number, row in enumerate(_rows(reader.snapshot.local(file)), start=1):
@@ -268,7 +263,6 @@ def _rows(path: Path) -> Iterator[EvaluationRow]:
 
 
 def _result(task: EvaluatedTask, name: str, record: Record) -> tuple[tuple[str, Constant], ...]:
-    """Which rows belong to the result that the config names. ReadError where the record has none such."""
     if task.metric is None:
         return ()
     for result in record.results:

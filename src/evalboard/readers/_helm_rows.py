@@ -115,7 +115,6 @@ class HelmRowWriter:
                     yield self._row(_key(instance, place), means)
 
     def _means(self, instance: InstanceStats) -> dict[str, list[object]]:
-        """By metric what stands there of the split, for an instance as it is."""
         means: dict[str, list[object]] = {}
         for stat in instance.stats:
             key = key_of(stat.name)
@@ -142,7 +141,6 @@ class HelmRowWriter:
         return row | texts_of(record) | took if self.wanted.texts else row
 
     def _value(self, ident: str, means: Mapping[str, list[object]]) -> float | None:
-        """The score of an instance; None, and the reason counted, where it has none."""
         there = means.get(self.wanted.metric, [])
         try:
             value = number(there[0]) if len(there) == 1 else math.nan
@@ -165,7 +163,6 @@ class HelmRowWriter:
         return value
 
     def _measured(self, means: Mapping[str, list[object]]) -> dict[str, object]:
-        """The tokens and seconds of an instance, as far as they are there."""
         first = {name: cells[0] for name in (*TOKENS, SECONDS) if (cells := means.get(name))}
         took = {
             name: float(cell) for name, cell in first.items() if isinstance(cell, (int, float)) and 0 <= cell < math.inf

@@ -150,9 +150,6 @@ def _recorded(
     location: tuple[File, Mapping[str, File], bool],
     left_out: list[LeftOut],
 ) -> list[Recording]:
-    """The samples of a run, if its task is meant; its rows where they are asked for. ReadError where it cannot be told
-    what it is.
-    """
     file, there, mine = location
     run = _run(snapshot, file, there, left_out if mine else [])
     task = task_named(run.task, options.tasks)
@@ -221,7 +218,6 @@ def _stated(run: HelmRun, key: StatKey) -> float | None:
 
 
 def _places(task: HelmTask, *, texts: bool) -> Iterator[str]:
-    """Where the config says that something stands in what is there of an instance."""
     yield from (place for place in (task.cluster, task.label) if place)
     if texts:
         yield from (*task.texts.values(), *task.same.values(), *task.more.values())

@@ -76,7 +76,6 @@ def entry_cells(head: LogHead, columns: LogEntry) -> dict[str, object]:
 
 
 def _plain(cell: object) -> object:
-    """A cell; a record or a list as JSON with sorted keys, an empty one as nothing."""
     if isinstance(cell, (dict, list)):
         return msgspec.json.encode(cell, order="deterministic").decode() if cell else None
     return cell
@@ -179,7 +178,6 @@ def _epochs(head: LogHead) -> int:
 
 
 def _count(cell: object) -> int | None:
-    """A whole number of at least 0; None where there is none."""
     return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
 
 

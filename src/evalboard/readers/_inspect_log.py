@@ -212,7 +212,6 @@ class _Zip:
 
 @contextmanager
 def _opened_zip(path: Path, bounds: Bounds) -> Iterator[_Zip]:
-    """A zip whose members do not lie over each other. ReadError where it is none."""
     with ExitStack() as stack:
         try:
             file = stack.enter_context(path.open("rb"))
@@ -228,10 +227,6 @@ def _opened_zip(path: Path, bounds: Bounds) -> Iterator[_Zip]:
 
 
 def _shell(raw: Raw) -> LogShell:
-    """The parts of a `.json` log as they are written. ReadError where it is none.
-
-    One that has NaN, which is no JSON and which Inspect writes, is split by its brackets.
-    """
     try:
         return SHELL.decode(raw)
     except UNLIKE as error:

@@ -64,7 +64,6 @@ def rows_of(log: LogFile, wanted: RowRequest, metrics: Sequence[LogMetric]) -> M
 
 
 def _disagreements(writer: LogRowWriter, metrics: Sequence[LogMetric]) -> Iterator[LeftOut]:
-    """Metrics of the log that are not those of its samples."""
     for score, values in zip(writer.wanted.scores, writer.values, strict=True):
         for metric in metrics:
             if metric.scorer == score.scorer and metric.name == (score.key or score.scorer):
@@ -117,7 +116,6 @@ class LogRowWriter:
         return pa.schema(columns)
 
     def _row(self, sample: LogSample) -> dict[str, object]:
-        """A sample as a row; what is known of it is counted."""
         self.count += 1
         ident, epoch = text(sample.id), sample.epoch
         if ident is None or not isinstance(epoch, int) or isinstance(epoch, bool) or not 1 <= epoch < 2**31:
@@ -159,7 +157,6 @@ class LogRowWriter:
         return row
 
     def _measured(self, sample: LogSample, ident: str) -> dict[str, object]:
-        """The tokens, seconds and dollars of a sample, as far as the log has them."""
         usage = sample.model_usage if isinstance(sample.model_usage, dict) else {}
         mine = usage.get(self.wanted.model, next(iter(usage.values())) if len(usage) == 1 else None)
         took = {name: amount(at(mine, place)) for name, place in USED.items()} | {"seconds": amount(sample.total_time)}
@@ -235,7 +232,6 @@ def _error_of_mean(costs: Sequence[Sequence[float]], count: int) -> float | None
 
 
 def _of_key(value: object, key: str | None) -> object:
-    """A score's value, or one of several."""
     if key is None or not isinstance(value, dict):
         if key is not None and value is not None and value == value:
             raise ValueError(f"is no record with {key!r}")

@@ -162,7 +162,6 @@ def _alike(finder: LogFinder) -> Recordings:
 
 
 def _version(finder: LogFinder, leaf: tuple[str, ...], recordings: Sequence[Recording]) -> tuple[str, str]:
-    """The version of a task that counts, and why."""
     task = recordings[0].task
     if isinstance(task, InspectTask) and task.version is not None:
         return task.version, "as the config says"
@@ -178,7 +177,6 @@ def _version(finder: LogFinder, leaf: tuple[str, ...], recordings: Sequence[Reco
 
 
 def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
-    """The samples in a log, task by task. ReadError where it is no log or none that counts."""
     head = log.head()
     meant = _meant(finder.options.tasks, task_of(head))
     if not meant:
@@ -262,7 +260,6 @@ def _recording(
 
 
 def _places(task: InspectTask) -> Iterator[str]:
-    """Where the config says that something stands in a sample."""
     yield from task.texts.values()
     yield from task.same.values()
     yield from task.more.values()
@@ -270,7 +267,6 @@ def _places(task: InspectTask) -> Iterator[str]:
 
 
 def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:
-    """Which score of the samples of a log is meant. ReadError where there are several and the config does not say."""
     scorers = _scorers(log, head)
     scorer = task.scorer or (next(iter(scorers)) if len(scorers) == 1 else None)
     if scorer is None:

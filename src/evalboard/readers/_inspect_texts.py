@@ -105,7 +105,6 @@ def _records(cell: object) -> Sequence[Mapping[str, object]]:
 
 
 def _text(cell: object, attachments: object) -> str | None:
-    """A text, looked up where it is kept apart."""
     if isinstance(cell, str) and cell.startswith(ATTACHMENT):
         attached = attachments.get(cell.removeprefix(ATTACHMENT)) if isinstance(attachments, dict) else None
         return attached if isinstance(attached, str) and not attached.startswith("data:") else "[attachment]"

@@ -53,7 +53,6 @@ def disagreements(board: Board, sampling: Sequence[str]) -> Iterator[tuple[KeyPa
 
 
 def _leaf_of(board: Board, part: SamplesConfig) -> str:
-    """The path of the leaf that a part is of, by its name or path; a pattern as it is."""
     end = "/" + part.of.replace("/", "%2F")
     return next((path for path in leaf_names(board.suite) if path.endswith(end)), part.of)
 
@@ -70,7 +69,6 @@ def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[Key
 
 
 def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
-    """Whether it is said who reads the samples of a part, and in which files."""
     if part.reader is None:
         yield at, "names no reader; on a board of results expected one that reads samples: " + ", ".join(sampling)
     elif part.reader not in sampling:
@@ -86,7 +84,6 @@ def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str
 
 
 def _scored(part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
-    """Whether the scorer of a part knows the variant."""
     if part.published is None:
         return
     if part.scorer is None:

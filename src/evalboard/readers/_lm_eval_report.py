@@ -129,18 +129,15 @@ def shots_of(report: LmEvalReport, cache: ParsedParts) -> int | None:
 
 
 def _one_count(shots: object) -> int | None:
-    """The number of examples that all tasks have."""
     counts = {_count(each) for each in shots.values()} if isinstance(shots, dict) else set()
     return counts.pop() if len(counts) == 1 else None
 
 
 def _count(cell: object) -> int | None:
-    """A whole number from 0 on; None for anything else."""
     return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
 
 
 def _positive(cell: object) -> float:
-    """A number above 0 that a file states as one; 0 for anything else."""
     try:
         value = number(cell) if not isinstance(cell, str) else 0.0
     except ValueError:
@@ -258,7 +255,6 @@ def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedPar
 
 
 def _limit(cell: object) -> str:
-    """A limit on the questions of each task, in words; empty where there is none."""
     size = _positive(cell)
     return f"limit {size:g}" if size else ""
 
@@ -277,12 +273,10 @@ def _limited(samples: object) -> dict[str, str | None]:
 
 
 def _some(some: float, of: float) -> str | None:
-    """That fewer questions were scored than a task has; None where these are all."""
     return f"{some:,.0f} of {of:,.0f} questions" if some < of else None
 
 
 def _of_tasks(stated: object) -> dict[str, str | float]:
-    """What is stated of each task, where it is a word or a number."""
     pairs = stated.items() if isinstance(stated, dict) else ()
     return {
         str(task): value

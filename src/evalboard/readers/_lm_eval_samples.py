@@ -194,9 +194,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 def _recorded(
     board: Board, snapshot: Snapshot, file: File, options: LmEvalSampleOptions, reports: Reports
 ) -> list[Recording]:
-    """The samples in a file, if its task is one of the config's. ReadError where its name or its rows are not as they
-    must be.
-    """
     named = NAME.fullmatch(name_of(file.path))
     if named is None:
         raise ReadError(
@@ -248,7 +245,6 @@ def _usual_details(rows: Sequence[Mapping[str, object]]) -> Usual:
 
 
 def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: TextLocations) -> dict[str, str]:
-    """What visitors see of the samples of a task beside their texts."""
     there = [place for place in ("filtered_resps", "predictions") if any(place in row for row in rows)]
     if there and "prediction" not in texts.places:
         return {LIKELIHOODS: there[0]}
@@ -296,7 +292,6 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
 
 
 def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
-    """The result files of a snapshot, and why some of them tell nothing."""
     reports: Reports = {}
     out: list[LeftOut] = []
     understood: ParsedParts = {}
@@ -317,7 +312,6 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
 
 
 def _facts_in(snapshot: Snapshot, file: File, understood: ParsedParts) -> RunFacts:
-    """What a result file says about its run. ReadError where it is none."""
     report = content(snapshot.local(file), REPORT)
     conditions = json.loads(conditions_of(report, (), understood) or "{}")
     return RunFacts(
@@ -337,7 +331,6 @@ def _facts_of(file: File, reports: Reports) -> RunFacts:
 
 
 def _report_of(file: File, reports: Reports) -> ResultFile | None:
-    """The result file of the run that left a file of samples."""
     time = time_in(name_of(file.path))
     return next(
         (

@@ -39,7 +39,6 @@ def with_nested(frame: pd.DataFrame, wanted: Collection[str]) -> pd.DataFrame:
 
 
 def _cells(frame: pd.DataFrame, name: str) -> list[object] | None:
-    """The cells under a dotted name; None where no record has such keys."""
     for column, rest in _splits(name):
         if column in frame and any(reached(cell, rest)[0] for cell in frame[column]):
             return [reached(cell, rest)[1] for cell in frame[column]]
@@ -134,7 +133,6 @@ def flat(table: pa.Table, names: Sequence[str]) -> pa.Table:
 
 
 def _inside(table: pa.Table, name: str) -> pa.ChunkedArray:
-    """The column under a dotted name that the schema of a table has."""
     import pyarrow.compute as pc
 
     for column, rest in _splits(name):

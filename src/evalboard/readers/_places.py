@@ -46,7 +46,6 @@ def cells_at(node: object, path: str, keys: Keys = ()) -> Iterator[tuple[Keys, o
 
 
 def _items(node: object, path: str) -> Mapping[str, object]:
-    """What a path may lead into, by keys; the items of a list by their numbers."""
     if isinstance(node, str) and node[:1] in {"{", "["}:
         try:
             node = msgspec.json.decode(node)

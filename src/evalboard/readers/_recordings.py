@@ -328,7 +328,6 @@ def _of_the_task(recordings: Iterable[Recording], snapshot: Snapshot) -> tuple[l
 
 
 def _rows(recording: Recording, snapshot: Snapshot) -> int:
-    """How many rows a file has; none where that cannot be seen, which the engine will say."""
     path = recording.table or snapshot.local(recording.file, whole=False)
     try:
         if path.suffix == ".parquet":

@@ -137,7 +137,6 @@ def _markdown(text: str) -> list[list[list[str]]]:
 
 
 def _table(tables: Sequence[list[list[str]]], wanted: str | None) -> list[list[str]]:
-    """The table of a page that is meant. ReadError where there is none, or it is not said which of several."""
     if not tables:
         raise ReadError("has no table: expected a head and rows in Markdown or HTML (what scripts fill holds none)")
     numbers = [str(number) for number in range(1, len(tables) + 1)]
@@ -206,7 +205,6 @@ class _Tables(HTMLParser):
             row.append(text)
 
     def _fill(self, row: list[str]) -> None:
-        """Add the cells that begin in rows above."""
         while len(row) in self._below:
             place = len(row)
             left, text = self._below.pop(place)

@@ -223,7 +223,6 @@ def _even(lines: Iterable[list[str]], width: int) -> tuple[list[int], list[list[
 
 
 def _typed(cells: list[str]) -> list[object]:
-    """A column of text as flags where it holds nothing else; empty cells are missing."""
     first = next(filter(None, cells), "").lower()
     if first in FLAGS and {cell.lower() for cell in set(cells)} <= {*FLAGS, ""}:
         return [cell.lower() == "true" if cell else None for cell in cells]
@@ -321,7 +320,6 @@ def arrow_sheet(table: pa.Table, wanted: list[str], bounds: Bounds) -> Sheet:
 
 
 def _is_coded(column: pa.ChunkedArray) -> bool:
-    """Whether a text that repeats is held once."""
     import pyarrow as pa
 
     return pa.types.is_dictionary(column.type)
@@ -343,7 +341,6 @@ def _cells(
 
 
 def _floats(column: pa.ChunkedArray) -> Numbers | None:
-    """A column of floats as Python has them."""
     import pyarrow as pa
 
     if not (pa.types.is_float32(column.type) or pa.types.is_float64(column.type)):

@@ -301,7 +301,6 @@ def _index(snapshot: Snapshot, file: File, all_of_it: Standings) -> AnswerIndex 
 
 
 def _otherwise(about: ListedResult, entries: Sequence[ResultEntry]) -> str:
-    """That a file says something else than the leaderboard."""
     values = ", ".join(f"{entry.value:g}" for entry in entries[:5])
     says = f"its file says {values}" if entries else "its file says nothing of this benchmark"
     return f"is what the leaderboard says; {says} ({about.path}): neither counts"

@@ -184,12 +184,10 @@ def _is_text(cell: object) -> bool:
 
 
 def _is_references(cell: object) -> bool:
-    """A text, a number, or a list of texts, numbers, or lists of them."""
     if isinstance(cell, list):
         return bool(cell) and all(_is_references(each) for each in cell)
     return isinstance(cell, (str, int, float))
 
 
 def _is_written(cell: object) -> bool:
-    """A text that a list of texts was written out to."""
     return isinstance(cell, str) and cell.startswith(("['", '["')) and cell.endswith(("']", '"]'))

@@ -138,7 +138,6 @@ class ToolFile:
         return ToolValue(row, model, task, metric, value, scope)
 
     def _named(self, what: Literal["metric", "model", "task"], scope: RowScope) -> str | None:
-        """What a value is of."""
         place = getattr(self.tool, what)
         name = text(scope.at(place)) if place else None
         part = re.match(self.tool.parts.get(what, ""), name or "")
@@ -165,7 +164,6 @@ class ToolFile:
 
 
 def _number(cell: object, grades: Mapping[str, float]) -> float | None:
-    """A score as a number; None where there is none."""
     if cell is None or cell == "":
         return None
     if isinstance(cell, bool):

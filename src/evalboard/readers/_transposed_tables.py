@@ -51,7 +51,6 @@ def _is_model(name: str, cells: Sequence[object]) -> bool:
 
 
 def _may_be_value(cell: object) -> bool:
-    """Whether a cell is a number, or says that none is there."""
     try:
         number(unsigned([cell], 1.0)[0])
     except ValueError:

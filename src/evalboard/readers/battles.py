@@ -185,7 +185,6 @@ class BattleOptions(ReaderOptions):
 
 
 def _unread(rating: RatingConfig, judges: JudgesConfig, columns: BattleColumns) -> Iterator[tuple[KeyPath, str]]:
-    """What `rating: judges` names that the reader does not read."""
     read = [name for name in ("judge", DATASET) if getattr(columns, name)] + [*columns.groups]
     if judges.column not in read:
         yield (
@@ -307,12 +306,10 @@ def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
 
 
 def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:
-    """Rows with what the path of their file says of all of them."""
     return frame.assign(**_groups_of_path(path, expression))
 
 
 def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:
-    """What the path of a file says of all its rows."""
     if expression is None:
         return {}
     match = re.search(expression, path)
@@ -363,7 +360,6 @@ def _flagged(frame: pd.DataFrame, outcomes: Mapping[Outcome, Name]) -> list[str]
 
 
 def _flag(cell: object) -> bool | None:
-    """A flag as 0 or 1, however it is written; None for anything else."""
     if isinstance(cell, str) and cell.strip().lower() in {"true", "false"}:
         return cell.strip().lower() == "true"
     number = numerals.numbers(pd.Series([cell], dtype=object)).iloc[0]
@@ -382,7 +378,6 @@ def _prompt(cell: object) -> str | None:
 
 
 def _places(columns: BattleColumns) -> dict[str, str]:
-    """The columns of the files, by the names of the config."""
     if columns.verdict:
         who_won = {VERDICT: columns.verdict}
     elif columns.outcomes:

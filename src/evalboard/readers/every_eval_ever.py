@@ -112,7 +112,6 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 
 def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, rows: StatedResults) -> None:
-    """Add what one record says, if it is meant. ReadError, and nothing added, where it is no record."""
     cells = entry_fields_of(record, options.where, options.columns.entries)
     if cells is None:
         return
@@ -139,7 +138,6 @@ def _result(
     published: dict[str, tuple[str, float]],
     rows: StatedResults,
 ) -> None:
-    """Add one result of a record, or a note of what is wrong with it."""
     task = text(result.get("evaluation_name")) if isinstance(result, dict) else None
     if task is None:
         rows.left_out.append(replace(location, column="evaluation_name", reason="names no evaluation"))
@@ -178,7 +176,6 @@ def _value(stored: object, metric: Mapping[str, object], missing: Sequence[Word]
 
 
 def _bound(stated: object, default: float) -> float:
-    """A bound of a metric; what is no number sets none."""
     try:
         bound = number(stated)
     except ValueError:
@@ -187,7 +184,6 @@ def _bound(stated: object, default: float) -> float:
 
 
 def _uncertainty(uncertainty: Mapping[str, object], source: Mapping[str, object]) -> tuple[float, float]:
-    """The standard error of a score and the number of samples behind it, as far as the record says."""
     error = part(uncertainty, "standard_error").get("value")
     counts = (uncertainty.get("num_samples"), source.get("samples_number"))
     n = next((size for count in counts if isinstance(count, int) and 0 < (size := _stated(count)) < math.inf), math.nan)

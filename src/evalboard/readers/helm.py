@@ -95,7 +95,6 @@ def _read(
     location: tuple[File, Mapping[str, File]],
     rows: StatedResults,
 ) -> None:
-    """Add one run. ReadError, and nothing added, where it cannot be told what it is."""
     file, there = location
     run = run_of(snapshot, file, beside(file, there, SPEC))
     cells = options.columns.cells(run)
@@ -125,7 +124,6 @@ def _read(
 
 
 def _split(options: HelmOptions, run: HelmRun) -> str:
-    """The split that counts. ReadError where the run has nothing of it."""
     split = split_of(options.split, run.task)
     splits = sorted({key.split for key in run.stats if key.split})
     if split not in splits:
@@ -141,7 +139,6 @@ def _split(options: HelmOptions, run: HelmRun) -> str:
 
 
 def _means(snapshot: Snapshot, file: File | None, split: str, rows: StatedResults) -> Mapping[str, InstanceMean]:
-    """The means over instances, as far as they can be read."""
     if file is None:
         return {}
     try:
@@ -154,7 +151,6 @@ def _means(snapshot: Snapshot, file: File | None, split: str, rows: StatedResult
 def _stat(
     location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: StatedResults
 ) -> None:
-    """Add one statistic, or a note of what is wrong with it."""
     run, instances = about
     try:
         value = number(mean)
@@ -184,7 +180,6 @@ def _stat(
 
 
 def _size(run: HelmRun, key: StatKey) -> float:
-    """How many instances a statistic is of, as the run says; NaN where it does not."""
     size = run.stats.get(StatKey("num_instances", key.split))
     return float(size) if isinstance(size, (int, float)) and not isinstance(size, bool) and size > 0 else math.nan
 

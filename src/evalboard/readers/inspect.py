@@ -90,7 +90,6 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 
 def _read(board: Board, options: InspectOptions, log: LogFile, rows: StatedResults) -> None:
-    """Add what one log states. ReadError, and nothing added, where it is no log or none that counts."""
     head = log.head()
     why = why_not(head)
     if why:
@@ -144,7 +143,6 @@ def _meant(
 
 
 def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows: StatedResults) -> None:
-    """Add a metric, or a note of what is wrong with it."""
     try:
         value = number(metric.value)
     except ValueError as error:

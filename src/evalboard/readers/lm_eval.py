@@ -169,7 +169,6 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 
 def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, rows: LmEvalRows) -> None:
-    """Add what one file says. ReadError, and nothing added, where it is no result file."""
     results = (
         report.results if report.results is not None else _without_results(content(snapshot.local(file), ANYTHING))
     )
@@ -205,7 +204,6 @@ def _without_results(report: object) -> Mapping[str, object]:
 def _values(
     results: Mapping[str, object], counts: Mapping[str, float], file: File, ident: str, rows: LmEvalRows
 ) -> None:
-    """Add the values of a file's tasks; one that is no number is missing, with a note of it."""
     tasks: dict[str, dict[str, object]] = {}
     for task, values in results.items():
         if type(values) is dict:
@@ -273,7 +271,6 @@ def _place(names: dict[str, int], name: str) -> int:
 
 
 def _number(value: object, rows: LmEvalRows, *, file: str, column: str, entry: str = "", task: str = "") -> float:
-    """A value as a number; missing, with a note of it and its place, where it is none."""
     try:
         return number(value)
     except ValueError as error:

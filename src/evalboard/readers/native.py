@@ -149,12 +149,10 @@ def _counted(
 
 
 def _rank(each: HubStanding) -> int:
-    """Where the Hub ranks a value; behind all others where it does not."""
     return each.listed.rank if each.listed is not None else sys.maxsize
 
 
 def _name(board: Board, model: str, notes: str | None, request: int | None) -> str:
-    """The id of an entry, from the fields that make it."""
     cells: dict[str, object] = {"model": model, "notes": notes, "pull_request": request}
     return entry_id([text(cells[name]) for name in board.entry])
 
@@ -185,9 +183,6 @@ def _entries(
 
 
 def _cells(mine: Sequence[HubStanding]) -> dict[str, object]:
-    """What the results of an entry say together: verified if all are, community if one stands in an open pull
-    request.
-    """
     on_leaderboards = any(each.listed is not None for each in mine)
     requests = sorted({each.pull_request for each in mine if each.pull_request is not None})
     return {

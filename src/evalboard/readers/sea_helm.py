@@ -217,12 +217,10 @@ def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None
 
 
 def _inside(file: File) -> str:
-    """The path of a file below `inferences`."""
     return file.path.rpartition("/inferences/")[2]
 
 
 def _config(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> RunConfig:
-    """The config of a run. ReadError where there is none, or none that can be read."""
     if run.config is None:
         raise ReadError(
             f"has no config to say what it is of: expected {run.folder}/configs/<model>_run_config_<time>.yaml"
@@ -279,7 +277,6 @@ def _fields_of(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
 
 
 def _type(config: RunConfig) -> str | None:
-    """Base, reasoning or instruct; None where the config does not say."""
     flags = config.arguments.get("is_base_model"), config.arguments.get("is_reasoning_model")
     if flags[0] is True:
         return "base"
@@ -291,7 +288,6 @@ def _type(config: RunConfig) -> str | None:
 def _described(
     reader: ScanRequest, file: SampleFile, config: RunConfig, cells: Mapping[str, Constant], task_language: TaskLanguage
 ) -> SampleFile:
-    """A file of samples as an engine is asked for it. ReadError where it is not known what its scores are."""
     task, language, options = task_language.task, task_language.language, reader.options
     metric, rows = _metric(task, config), first_rows(file.local, texts=asked_for(reader.board))
     first = rows[0] if rows else {}
@@ -324,7 +320,6 @@ def _described(
 
 
 def _metric(task: RunTask, config: RunConfig) -> str:
-    """The metric of a task. ReadError where the config leaves out what must be known of it."""
     if task.name in config.skipped:
         raise ReadError(f"is of the task {task.name!r}, which {config.file} skips")
     if task.competency is None:
@@ -388,7 +383,6 @@ def _stated(task: RunTask, metric: str) -> float:
 
 
 def _harness(config: RunConfig) -> str:
-    """What computed the values, as far as the config says."""
     named = {"SEA-HELM commit": "seahelm_git_hash", "vllm": "vllm_version", "transformers": "transformers_version"}
     return ", ".join(f"{name} {short}" for name, key in named.items() if (short := _short(config.environment.get(key))))
 
@@ -419,7 +413,6 @@ def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.Ans
 
 
 def _short(value: object) -> object:
-    """A setting that is a number, a flag, a text or a list of names, and not too long; None for all others."""
     if isinstance(value, list):
         names = [str(item) for item in value if isinstance(item, (str, int, float))]
         return names if sum(map(len, names)) <= LONGEST_SETTING else None

@@ -83,7 +83,6 @@ def _nothing() -> Reading:
 
 
 def _file(board: Board, options: TableOptions, snapshot: Snapshot, file: File, split: Split | None) -> Reading:
-    """What stands in one file; if it cannot be read, a note of that."""
     wanted = list(dict.fromkeys([*options.columns.names, *options.where]))
     try:
         path = snapshot.local(file)
@@ -143,7 +142,6 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
 
 
 def _said(columns: TableColumns, table: Sheet) -> list[MetricFacts]:
-    """What the signs of units in the cells say of metrics."""
     if columns.long:
         cells = table.words(str(columns.value))
         return units_by_task(str(columns.value), table.column(str(columns.task)) if cells else [], cells)
@@ -160,7 +158,6 @@ def _meant(table: Sheet, options: TableOptions) -> np.ndarray:
 
 
 def _selected(table: Sheet, wanted: np.ndarray) -> Sheet:
-    """Some rows of a table; all of them as they stand."""
     return table if wanted.all() else table.some(np.flatnonzero(wanted))
 
 
@@ -343,7 +340,6 @@ def _behind_signs(
 
 
 def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:
-    """Some of the cells, by their places; what is the same everywhere stays held once."""
     return cells[there] if any(cells.strides) else np.broadcast_to(cells[:1], len(there)) if len(cells) else cells
 
 
@@ -374,7 +370,6 @@ def _runs(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[np.
 
 
 def _empty(cell: object) -> bool:
-    """Whether a cell says that nothing stands there."""
     try:
         return math.isnan(number(cell))
     except ValueError:
@@ -382,7 +377,6 @@ def _empty(cell: object) -> bool:
 
 
 def _published(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.DataFrame, list[LeftOut]]:
-    """The scores that the source computed itself."""
     parts, out = [empty(PUBLISHED)], []
     for name, column in columns.published.items():
         scores, wrong = _scaled(column.column, column.scale or columns.scale, table, cell_rows)

@@ -255,14 +255,12 @@ def _rows(made: ToolFile, maximum: Mapping[str, float], before: int) -> Iterator
 
 
 def _text(name: str, cell: object) -> str | None:
-    """A text; several references as JSON."""
     if name == "references" and isinstance(cell, list):
         return msgspec.json.encode([written(each) for each in cell]).decode()
     return written(cell)
 
 
 def _demand_one(table: Path) -> None:
-    """ReadError where a file has several metrics."""
     metrics = pq.read_table(table, columns=["metric"])["metric"].unique().to_pylist()
     if len(metrics) > 1:
         raise ReadError(f"has the metrics {', '.join(sorted(metrics))}; expected `metric`, or a level `metric`")

@@ -136,7 +136,6 @@ class SampleStore:
                 late.cancel()
 
     def _failure(self, error: Exception, seconds: float) -> EvalboardError:
-        """A failure of the database in words; in a stream it comes as an OSError that tells its kind."""
         cause = self._message(error)
         if cause.startswith("INTERRUPT"):
             return QueryError(message("slices-too-long", seconds=f"{seconds:g}"), parameter="where")
@@ -235,7 +234,6 @@ def _closed(connection: DuckDBPyConnection, scratch: Scratch) -> None:
 
 
 def _interrupted(cursor: DuckDBPyConnection) -> None:
-    """End what a cursor does; nothing where it was closed in the same moment."""
     import duckdb
 
     with suppress(duckdb.ConnectionException):

@@ -104,7 +104,6 @@ def _facts(store: SampleStore, benchmark: SampledBenchmark) -> ColumnFacts:
 
 
 def _offered(store: SampleStore, benchmark: SampledBenchmark) -> list[OfferedColumn]:
-    """The columns that say something, in the order in which a visitor is offered them."""
     narrow = [column for column in _columns(store, benchmark) if column.kind != "text"]
     wanted = [f"count({column.sql}) AS n{place}" for place, column in enumerate(narrow)]
     numbers = [(place, column.sql) for place, column in enumerate(narrow) if column.kind == "number"]
@@ -143,7 +142,6 @@ def _columns(store: SampleStore, benchmark: SampledBenchmark) -> list[ConditionC
 
 
 def _finite(sql: str) -> str:
-    """Whether a number is one that has a place on a scale, as SQL."""
     return f"isfinite(({sql})::DOUBLE)"
 
 
@@ -152,7 +150,6 @@ def _of(kind: Kind, names: Iterable[str]) -> dict[str, Kind]:
 
 
 def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionColumn) -> tuple[str, ...] | None:
-    """The different words of a column, the most frequent first, "" for nothing last; None where there are many."""
     table = store.ask(
         f"SELECT {column.sql} AS word FROM samples WHERE benchmark = $benchmark AND {column.sql} IS NOT NULL"
         f" GROUP BY 1 ORDER BY word = '', count(*) DESC, 1 LIMIT {LISTED + 1}",
@@ -208,7 +205,6 @@ def _decimal(edge: float, step: float) -> float:
 
 
 def _round_step(least: float, *, whole: bool) -> float:
-    """1, 2 or 5 times a power of ten, at least so much; at least 1 where numbers are whole."""
     if least <= 0:
         return 1.0
     power = 10.0 ** math.floor(math.log10(least))

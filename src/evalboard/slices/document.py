@@ -196,9 +196,6 @@ def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
 
 
 def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceModel]:
-    """The slice in every entry that has samples, in the order of the board; with intervals where these are asked
-    for.
-    """
     mean_of = models(samples_chosen, this.query.variant)
     bounds = intervals(samples_chosen, this.query.variant) if this.query.intervals else None
     return [
@@ -213,7 +210,6 @@ def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceMo
 
 
 def _drawn(this: SliceRequest, name: str) -> OfferedColumn:
-    """A column to draw. QueryError for one that cannot be drawn."""
     if name == SCORED:
         return OfferedColumn(this.columns[SCORED], low=0.0, high=1.0)
     return this.facts.listed(name, parameter="histogram")

@@ -66,7 +66,6 @@ def _ask(store: SampleStore, benchmark: SampledBenchmark, sql: str, **values: ob
 
 
 def _per_entry(store: SampleStore, benchmark: SampledBenchmark) -> pd.DataFrame:
-    """One row per entry that has enough answers with a score."""
     numeric = sorted(scorer(benchmark.scorer).NUMERIC) if benchmark.scorer else []
     typed = "answer_type IS NOT NULL AND answer_type != ''"
     return _ask(

@@ -31,7 +31,6 @@ def histograms(chosen: SampleSelection, entry: str, columns: Sequence[OfferedCol
 
 
 def _counts(table: pa.Table, place: int) -> tuple[list[object], dict[str, list[int]]]:
-    """The known values of a column, and how often each stands in all samples and in the chosen ones."""
     values = table.column(f"v{place}").to_pylist()
     mine = [
         row for row, other in enumerate(table.column(f"g{place}").to_pylist()) if not other and values[row] is not None

@@ -246,7 +246,6 @@ def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray
 
 
 def _rows(models: pd.DataFrame) -> list[RescoredRow]:
-    """The models as JSON has them: what is missing is None, a rank of 0 too."""
     rows = models.astype(object).where(models.notna(), None).to_dict("records")
     cleaned = [
         {str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()}
@@ -269,7 +268,6 @@ def _correlations(others: Numbers, before: Numbers, after: Numbers) -> Correlati
 
 
 def _correlation(x: Numbers, y: Numbers) -> CorrelationDocument:
-    """How two columns go together where both are known."""
     there = ~np.isnan(x) & ~np.isnan(y)
     pairs = int(there.sum())
     if pairs < FEWEST:
@@ -292,7 +290,6 @@ def _number(value: float) -> float | None:
 
 
 def _lost(request: _Rescoring) -> LostDocument:
-    """The samples whose score cannot be had from the stored text, by reason, and what it costs to run them again."""
     counts = request.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
     judged = int(counts.sum())
     about = scorer(str(request.benchmark.scorer)).LOST
@@ -321,7 +318,6 @@ def _lost(request: _Rescoring) -> LostDocument:
 def _costs(
     request: _Rescoring, judged: int, samples: int, seconds: float | None, quoted: Mapping[str, float]
 ) -> list[CostStep]:
-    """The steps from all judged answers to what running some again costs, each of this board and as it is quoted."""
     cut, digit = request.ask(
         "count(*) FILTER (lost = 'float cut') AS cut, count(*) FILTER (stopped AND lost <> 'float cut') AS digit",
         "AND lost IS NOT NULL",

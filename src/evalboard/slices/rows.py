@@ -99,7 +99,6 @@ def page(
 
 
 def _texts(chosen: SampleSelection, entry: str, places: Sequence[int], variant: str) -> pa.Table:
-    """What is shown of some rows: texts are read of these alone."""
     shown = [f"left({quoted(name)}, {size}) AS {quoted(name)}" for name, size in CUT.items()]
     score = chosen.store.score(chosen.benchmark, variant)
     opponent = OPPONENT if chosen.store.filed.of_battles else "NULL"

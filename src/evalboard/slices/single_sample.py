@@ -88,7 +88,6 @@ def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
 def _row(
     store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery
 ) -> dict[str, Any]:  # cells as Arrow gives them
-    """The row of a sample; of several runs the first, or the one that is named."""
     of_run = "" if query.run is None else " AND run = $run"
     values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | (
         {} if query.run is None else {"run": query.run}
@@ -110,7 +109,6 @@ def _row(
 
 
 def _cut(text: str | None) -> tuple[str | None, int | None]:
-    """A text within bounds, and its whole length where that is more."""
     if text is None or len(text) <= LONGEST_TEXT:
         return text, None
     return text[:LONGEST_TEXT], len(text)

@@ -83,7 +83,6 @@ NO_ADDRESS = ("name or service", "name resolution", "getaddrinfo", "nodename nor
 
 
 def _why(error: Exception) -> Text:
-    """Why there is no connection, in words."""
     said = CODED.sub("", str(error)).strip()
     if any(each in said.lower() for each in NO_ADDRESS):
         return message("sources-no-address")
@@ -104,7 +103,6 @@ def _status_explained(error: HfHubHTTPError, where: Text) -> SourceError:
 
 
 def _when(wait: float | None) -> Text:
-    """How long the Hub asks to wait; nothing where it does not."""
     if not wait:
         return ""
     return message("sources-wait-long") if wait >= LONGEST_PATIENCE else message("sources-wait", seconds=f"{wait:.0f}")

@@ -165,7 +165,6 @@ def download(hub: Hub, sha: str, path: str, into: Path, *, size: int, check: Cal
 
 
 def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
-    """The bytes of a file, appended to those of it that are there."""
     there = into.stat().st_size if into.exists() else 0
     if there > size:
         into.unlink()
@@ -236,7 +235,6 @@ def body(
 
 
 def _all_of(hub: Hub, response: httpx.Response, what: Text, most: int) -> bytes:
-    """A body, if it has no more bytes than it may."""
     content = bytearray()
     for chunk in _chunks(hub, response):
         content += chunk
@@ -249,8 +247,6 @@ def _all_of(hub: Hub, response: httpx.Response, what: Text, most: int) -> bytes:
 
 # Untyped: whatever the Hub sends is looked at, key by key, where it is asked for.
 def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[Any, str | None]:
-    """What the API answers, and the address of the next page if there is one."""
-
     def attempt() -> tuple[Any, str | None]:
         answer = bytearray()
         with _opened(hub, url, params=params) as response:

@@ -149,7 +149,6 @@ def _read(shelf: RevisionStore, there: Mapping[str, ListedFile], path: str) -> b
 
 
 def _files(head: Head, row: IndexRow) -> Iterator[ListedFile]:
-    """A record, and its samples where it has some."""
     yield _file(head, row.legacy_path, row.object_path, row.sha256, row.size_bytes)
     if row.instance_level_path and row.instance_sha and row.instance_level_size_bytes is not None:
         samples = f"{row.legacy_path.removesuffix('.json')}_samples.jsonl"

@@ -128,7 +128,6 @@ def wanted(head: Head, patterns: Sequence[str]) -> list[ListedFile]:
 
 
 def _top(head: Head) -> list[str]:
-    """What stands at the top of a repository, folders with a slash."""
     rows = _client.tree(head.hub, head.sha, recursive=False)
     return [f"{row.get('path')}{'/' if row.get('type') == 'directory' else ''}" for row in rows]
 
@@ -145,7 +144,6 @@ def files_of(head: Head, patterns: Sequence[str]) -> list[ListedFile]:
 
 
 def _listed(head: Head, row: Mapping[str, object]) -> ListedFile:
-    """A file from the Hub's list. SourceError where the list leaves out what must be known."""
     path, size, lfs, oid = (row.get(key) for key in ("path", "size", "lfs", "oid"))
     if not isinstance(path, str) or not isinstance(size, int) or size < 0:
         raise SourceError(message("sources-nameless", name=head.name, row=f"{row!r:.200}"))
@@ -237,7 +235,6 @@ def _download(
 
 
 def _fetched(shelf: RevisionStore, file: ListedFile, borne: PartialFailure) -> KeptFile | None:
-    """One file, downloaded, verified, and then put in its place; None where nothing of its repository can be had."""
     if borne.concern(file.head):
         return None
     part = shelf.partial / "parts" / hashlib.sha256(f"{file.path}\0{file.published}".encode()).hexdigest()[:40]
@@ -266,7 +263,6 @@ def _place(shelf: RevisionStore, file: ListedFile) -> Path:
 
 
 def _verified(path: Path, file: ListedFile) -> KeptFile:
-    """What a file holds, if it is what the Hub lists."""
     kind, _, published = file.published.partition(":")
     hashes = content(path, sha256=kind == "sha256")
     got = hashes.sha256 if kind == "sha256" else hashes.git

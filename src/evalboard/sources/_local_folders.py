@@ -63,7 +63,6 @@ def made(folder: Path, what: Text, write: Callable[[Path], None]) -> tuple[File,
 
 
 def _hashed(folder: Path) -> tuple[File, ...]:
-    """The files below a folder by path, each with the id that git, and so the Hub, would give its content."""
     files = []
     for path in sorted(each for each in folder.rglob("*") if each.is_file()):
         content = path.read_bytes()

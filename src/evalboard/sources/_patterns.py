@@ -72,6 +72,5 @@ def folders(patterns: Iterable[str]) -> list[tuple[str, bool]]:
 
 
 def _covered(inside: str, deep: Mapping[str, bool]) -> bool:
-    """Whether a folder lies below one of which everything is listed."""
     above = inside.split("/") if inside else []
     return any(deep.get("/".join(above[:end]), False) for end in range(len(above)))

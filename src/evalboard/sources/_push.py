@@ -230,7 +230,6 @@ def space_pushed(name: str, folder: Path, paths: Collection[str], *, private: bo
 
 @contextmanager
 def _explained(name: str, *, pull: int = 0) -> Iterator[None]:
-    """What the client says is wrong, in words that name the way."""
     try:
         yield
     except LocalTokenNotFoundError:
@@ -246,7 +245,6 @@ def _explained(name: str, *, pull: int = 0) -> Iterator[None]:
 
 
 def _status(error: BaseException) -> int:
-    """The status of an answer; 401 for any that says that the token is not accepted."""
     if not isinstance(error, HfHubHTTPError):
         return 0
     return 401 if "credentials" in str(error.server_message or "") else error.response.status_code

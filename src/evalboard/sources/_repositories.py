@@ -63,7 +63,6 @@ def heads_of(source: HubSource, settings: Settings) -> tuple[list[Head], list[Un
 def _at_commits(
     source: HubSource, hubs: Sequence[Hub], listed: dict[str, dict[str, object]]
 ) -> tuple[list[Head], list[Unavailable]]:
-    """Repositories at the commits that the list tells, or that they are asked for."""
     borne = PartialFailure(several=True)
 
     def head(hub: Hub) -> Head | None:
@@ -83,7 +82,6 @@ def _at_commits(
 
 
 def _moment(cell: object) -> str:
-    """When a repository changed last, in UTC; empty where that is no time."""
     try:
         return datetime.fromisoformat(cell).astimezone(UTC).isoformat() if isinstance(cell, str) else ""
     except (ValueError, OverflowError):
@@ -107,7 +105,6 @@ def same(shelf: RevisionStore, heads: Sequence[Head], refused: Sequence[Unavaila
 
 
 def _reopened(manifest: Manifest, heads: Sequence[Head]) -> bool:
-    """Whether a file is handed over now that was refused before."""
     hub_of = {head.hub.repo: head.hub for head in heads}
     closed = [each for each in manifest.refused if each.probe and each.repo in hub_of]
     return any(_client.opens(hub_of[each.repo], each.sha, each.probe) for each in closed[:PROBED])
@@ -179,9 +176,6 @@ def _lists(
 
 
 def _list(shelf: RevisionStore, head: Head, before: Sequence[KeptFile] | None) -> list[ListedFile]:
-    """The files of one repository that patterns name: as they are known of its commit, as an earlier try listed them,
-    or as the Hub lists them.
-    """
     name = hashlib.sha256(f"{head.hub.repo}@{head.sha}".encode()).hexdigest()[:40]
     path = shelf.partial / "lists" / f"{name}.json"
     before = before or _earlier(path)

@@ -149,7 +149,6 @@ def load(folder: Path) -> Manifest | None:
 
 
 def _manifest(folder: Path) -> Manifest | None:
-    """What stands in the manifest of a snapshot, if it is what was written."""
     try:
         manifest = msgspec.json.decode(records.read(folder / "manifest.json"), type=Manifest)
     except (FileNotFoundError, NotADirectoryError, ValueError, DamagedCache):
@@ -220,7 +219,6 @@ def older(shelf: RevisionStore) -> dict[tuple[str, int], str]:
 
 
 def _manifests(paths: Iterator[Path]) -> list[Path]:
-    """Manifests, that of the snapshot used last first."""
     return [folder / "manifest.json" for folder in last_used.last_first(path.parent for path in paths)]
 
 

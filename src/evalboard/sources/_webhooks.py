@@ -87,7 +87,6 @@ def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
 
 
 def _owner(name: str) -> WatchedRepository:
-    """Whether a name is that of an organization or of a user, as the Hub says."""
     with _explained():
         try:
             _client().get_organization_overview(name)
@@ -103,14 +102,12 @@ def _webhook(info: WebhookInfo) -> Webhook:
 
 
 def _client() -> HfApi:
-    """The Hub that the environment names now."""
     endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
     return HfApi(endpoint=endpoint, library_name="evalboard", library_version=__version__)
 
 
 @contextmanager
 def _explained() -> Iterator[None]:
-    """What went wrong, in words that name the way."""
     if not get_token():
         raise WebhookError("there is no token for the Hub: name one with the role write by `hf auth login` or HF_TOKEN")
     try:

@@ -52,7 +52,6 @@ def _days(files: Sequence[File]) -> set[str]:
 def _opened(
     source: BundleSource, settings: Settings, progress: Progress = silent
 ) -> tuple[Path, Sequence[File], CopyOrigin]:
-    """The folder of what a bundle holds, its files, and of what it is a copy."""
     path, folder = Path(source.path), settings.cache / "bundles" / source.sha256[:32]
     files = listed(folder, WHAT)
     if files is None:

@@ -44,7 +44,6 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
 
 
 def _revision(source: DemoSource) -> str:
-    """The revision of a demo dataset: all that decides its bytes, hashed."""
     decides = json.dumps([demo.generator_version(), source.dataset, source.models, source.seed])
     return f"demo-{hashlib.sha256(decides.encode()).hexdigest()[:16]}"
 
@@ -55,7 +54,6 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
 
 
 def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:
-    """What older generators left of this dataset, removed down to a number."""
     left = [
         path for path in generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*") if path != generated
     ]

@@ -90,7 +90,6 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
 def _files(
     root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress
 ) -> tuple[File, ...]:
-    """The matching files with their contents' ids, by path."""
     racy_from = time.time_ns() - RACY_NS
     there = _walk(root, before.folders, now.folders, racy_from)
     wanted = sorted(path for path in there if matches(path, patterns))
@@ -106,7 +105,6 @@ def _files(
 
 
 def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]:
-    """The paths of all files below a folder. Hidden ones are none of a dataset's."""
     paths: list[str] = []
     waiting = [""]
     while waiting:
@@ -181,7 +179,6 @@ def _revision(files: tuple[File, ...]) -> str:
 
 
 def _load(record: Path) -> FolderScan:
-    """What the last scan found; nothing where it left nothing that can be read."""
     try:
         rows = orjson.loads(records.read(record))
         return FolderScan(**rows)

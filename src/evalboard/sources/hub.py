@@ -62,7 +62,6 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
 
 
 def _of_one(source: HubSource, shelf: RevisionStore, settings: Settings, progress: Progress) -> tuple[Manifest, bool]:
-    """The files of one repository, finished, and whether they were gathered now."""
     hub = _hub(source.repo, settings, source.type)
     sha = _sha(hub, source.revision)
     manifest = _store.load(shelf.folder(sha))
@@ -81,7 +80,6 @@ def _of_one(source: HubSource, shelf: RevisionStore, settings: Settings, progres
 def _of_several(
     source: HubSource, shelf: RevisionStore, settings: Settings, progress: Progress
 ) -> tuple[Manifest, bool]:
-    """The files of several repositories, finished, and whether they were gathered now."""
     heads, refused = _repositories.heads_of(source, settings)
     manifest = _repositories.same(shelf, heads, refused)
     if manifest is not None:
@@ -104,7 +102,6 @@ def archive_of(source: HubSource) -> HubSource:
 
 
 def _inside(source: HubSource, archive: Snapshot, settings: Settings, progress: Progress) -> Snapshot:
-    """The files of a packed source, out of the file that holds them."""
     path = archive.folder / source.packed
     packed = BundleSource(kind="bundle", path=str(path), sha256=hash_of(path), patterns=source.patterns)
     return bundle.fetch(packed, settings=settings, progress=progress)
@@ -148,7 +145,6 @@ def listing(source: HubSource, *, settings: Settings) -> list[File]:
 
 
 def _of_split(head: Head, source: DatasetSource, settings: Settings) -> list[ListedFile]:
-    """The files of a dataset's split, and its card. SourceError where there are none."""
     listed = wanted(head, EVERYTHING)
     with Scratch("split") as folder:
         # Which files a split has follows from their names and the card: the others stand there empty.

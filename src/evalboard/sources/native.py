@@ -166,12 +166,10 @@ def _root(source: NativeSource, settings: Settings) -> Path:
 
 
 def _snapshots(root: Path) -> list[Path]:
-    """The finished snapshots of a source, the last used first."""
     return last_used.last_first(path.parent for path in root.glob("native-*/manifest.json"))
 
 
 def _fetched(source: NativeSource, root: Path, settings: Settings, progress: Progress, rows: int) -> Snapshot:
-    """A snapshot of what the Hub has now: the one that is here, where nothing changed."""
     progress(0, 0, "asking the Hub")
     before = None if rows else latest(source, settings=settings)
     answers = [_answer(dataset, source, settings) for dataset in sorted(source.datasets)]
@@ -201,9 +199,6 @@ def _some(rows: Sequence[LeaderboardRow], count: int) -> tuple[LeaderboardRow, .
 
 
 def _answer(dataset: str, source: NativeSource, settings: Settings) -> KeptAnswer:
-    """What the Hub answers for a dataset. Where there is no leaderboard that one may see, the reason; SourceError where
-    that may pass.
-    """
     hub = open_hub(dataset, settings)
     params = {} if source.base_model is None else {"base_model": str(source.base_model).lower()}
     none = message("sources-no-leaderboard", name=hub.name)
@@ -317,7 +312,6 @@ def _result(all_models: Hub, key: ResultKey, kept_at: Path, dates: dict[str, Map
 
 
 def _unfit(model: str, filename: str) -> str:
-    """Why a row names no file that can be asked for; empty for one that does."""
     try:
         validate_repo_id(model)
     except HFValidationError:
@@ -365,9 +359,6 @@ def _commit(hub: Hub, filename: str, content: bytes, headers: Mapping[str, str])
 
 
 def _date(hub: Hub, commit: str, filename: str, dates: dict[str, Mapping[str, str]]) -> str:
-    """When a file was last changed, by the commit that did it; empty where the Hub does not say. `dates` has what was
-    asked before, by address.
-    """
     folder = filename.rpartition("/")[0]
     url = f"{hub.api}/tree/{commit}{f'/{quote(folder)}' if folder else ''}"
     if url not in dates:
@@ -381,7 +372,6 @@ def _date(hub: Hub, commit: str, filename: str, dates: dict[str, Mapping[str, st
 
 
 def _changes(content: bytes, _: Mapping[str, str]) -> Mapping[str, str]:
-    """The dates of the last changes of files, as an expanded list of them says."""
     try:
         rows = json.loads(content)
     except (ValueError, RecursionError):

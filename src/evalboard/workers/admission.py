@@ -187,7 +187,6 @@ class Gate:
 
 
 def _ended_by_time(pool: _Pool, ended: BaseException | None) -> TooLong | StarvedWorker:
-    """What is said of work that the time limit of its pool ended."""
     limit, worked = pool.cost.seconds, seconds_worked(ended)
     if worked is not None and worked < limit / 2:
         sentence = message("admission-starved", seconds=f"{limit:g}", worked=f"{worked:.1f}")

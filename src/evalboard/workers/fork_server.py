@@ -138,7 +138,6 @@ def serve(control: socket.socket, modules: Sequence[str]) -> int:
 
 
 def _reap(desks: dict[int, Connection]) -> None:
-    """Tell whoever listens to workers that have ended, and with which code."""
     with contextlib.suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
             pid, status = ended

@@ -42,7 +42,6 @@ class Limits:
 
 
 def _lower(which: int, bound: int) -> None:
-    """Set a limit, unless a lower one holds."""
     _, hard = resource.getrlimit(which)
     most = bound if hard == resource.RLIM_INFINITY else min(bound, hard)
     resource.setrlimit(which, (most, most))

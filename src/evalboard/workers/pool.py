@@ -234,7 +234,6 @@ class WorkerPool:
             raise
 
     def _back(self, worker: HiredWorker, role: Role) -> None:
-        """Put a worker where the next one looks for it, and let it go if nobody does."""
         if worker.gone:
             worker.leave()
             return
@@ -242,7 +241,6 @@ class WorkerPool:
         asyncio.get_running_loop().call_later(role.idle, self._let_go, worker, role, worker.turns)
 
     def _let_go(self, worker: HiredWorker, role: Role, turns: int) -> None:
-        """A worker that was given no work since."""
         free = self._free.get(role.kind, [])
         if worker in free and worker.turns == turns:
             free.remove(worker)
@@ -261,7 +259,6 @@ class WorkerPool:
 
 
 async def _stopped(worker: HiredWorker, doing: asyncio.Future[bytes]) -> None:
-    """Wait until a worker has stopped what it does."""
     worker.stop()
     await asyncio.wait({doing}, timeout=GRACE)
     if not doing.done():

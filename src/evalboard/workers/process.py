@@ -46,13 +46,11 @@ def fork(run: Callable[[], int], only: int | None = None) -> int:
 
 
 def _open_files() -> dict[int, tuple[int, int]]:
-    """What is open beyond the standard streams, by descriptor."""
     listed = (int(path.name) for path in Path("/dev/fd").iterdir())
     return {each: file for each in listed if each > STANDARD and (file := _file(each)) is not None}
 
 
 def _file(descriptor: int) -> tuple[int, int] | None:
-    """Which file is open there, by device and inode; None where none is."""
     try:
         stat = os.fstat(descriptor)
     except OSError:

@@ -126,7 +126,6 @@ class ReaderSandbox:
         return self._among(read, paths[:middle], sizes, None) | self._among(read, paths[middle:], sizes, None)
 
     def _tried(self, read: Read[Result], paths: Iterable[str], sizes: Mapping[str, int]) -> ReaderEnd | None:
-        """How a child ends that reads some files alone; None where it does not die of them."""
         mine = set(paths)
         try:
             outcome = self.child(read, frozenset(path for path in sizes if path not in mine), sizes)
@@ -148,7 +147,6 @@ class ReaderSandbox:
 
 
 def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None]) -> ReaderResult[Result] | ReaderEnd:
-    """The same without a child."""
     reading = ""
 
     def note(path: str) -> None:
@@ -231,7 +229,6 @@ class _Reading:
         return bool(piece)
 
     def _over(self, child: Child) -> ReaderEnd | None:
-        """Why the child must end now."""
         most = self.settings.file_memory * 1e9
         if most and child.memory - self.before > most:
             return ReaderEnd(
@@ -308,7 +305,6 @@ def _read(read: Callable[[], object], sink: int, mouth: int, folder: str, limits
 
 
 def _in_words(error: Exception) -> str:
-    """What a reader raised, as a reason."""
     if isinstance(error, MemoryError):
         return "takes more memory to be read than there is; expected less (EVALBOARD_FILE_MEMORY)"
     said = next(iter(str(error).splitlines()), "")[:LONGEST_REASON]

@@ -114,7 +114,6 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 
 
 def _head(look: FileSummary, file: File) -> FirstRows | None:
-    """The first rows of a table, or of a JSON list of records; None where a document is another one."""
     if not file.path.endswith(".json"):
         return head_of(look, file)
     document = look.json(file)
@@ -190,7 +189,6 @@ def _words(cells: Sequence[object]) -> bool:
 
 
 def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, str]:
-    """The words of a column that the reader has to be helped with. ReadError for words that say nothing for sure."""
     words = {text(cell) for cell in cells} - {None}
     outcome_of = {alias: outcome for outcome, aliases in WORDS.items() for alias in aliases}
     strange = sorted(str(word) for word in words if str(word).strip().lower() not in outcome_of)
@@ -210,7 +208,6 @@ def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, s
 
 
 def _ends(cells: Sequence[object]) -> tuple[float, float]:
-    """The two ends of graded preferences. ReadError where they are not clear."""
     values, _, _ = numbers_of(cells)
     there = values[values == values]
     if len(there) and GRADED[0] <= there.min() and there.max() <= GRADED[1] and there.max() > 1:

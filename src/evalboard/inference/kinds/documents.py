@@ -75,7 +75,6 @@ def _of_one_model(look: FileSummary, rows: list[object]) -> bool:
 
 
 def _layouts(document: object, rows: str | None) -> list[Layout]:
-    """Where records stand in a document: at its top, under a path, or keyed by model."""
     if rows is not None:
         return [Layout(rows=rows)]
     if isinstance(document, list):
@@ -84,7 +83,6 @@ def _layouts(document: object, rows: str | None) -> list[Layout]:
 
 
 def _records(content: object) -> bool:
-    """Whether something is a list of records with numbers."""
     return (
         isinstance(content, list)
         and len(content) >= FEWEST
@@ -99,7 +97,6 @@ def _is_numeral(cell: object) -> bool:
 
 
 def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, int]]:
-    """The places in a document where records stand."""
     if not isinstance(content, dict) or depth > DEEPEST:
         return
     if _keyed(content):
@@ -122,12 +119,10 @@ def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, in
 
 
 def _model_of(record: object) -> bool:
-    """Whether a record names a model."""
     return isinstance(record, dict) and sure_model(flat([record]))
 
 
 def _keyed(content: Mapping[str, object]) -> bool:
-    """Whether a document is records by model: alike, with numbers, under keys that are no words of a record."""
     records = [each for each in content.values() if isinstance(each, dict)]
     if len(records) < FEWEST or len(records) < len(content):
         return False
@@ -148,7 +143,6 @@ def _numbers_inside(record: object, depth: int = 0) -> bool:
 
 
 def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Proposal:
-    """A board for one document. ReadError where it has none, or several."""
     if len(layouts) > 1:
         places = ", ".join(str(layout.rows) for layout in layouts[:8])
         raise UnclearFile(
@@ -204,7 +198,6 @@ def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedF
 
 
 def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:
-    """ReadError where records are of different kinds."""
     for name, cells in columns.items():
         kinds = sorted({str(text(cell)) for cell in cells if cell is not None})
         if (

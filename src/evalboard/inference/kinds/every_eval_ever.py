@@ -63,7 +63,6 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 
 
 def _add(collection: Collection, path: str, document: Mapping[str, object]) -> None:
-    """Add what a record says."""
     rows = document.get("evaluation_results")
     for row in rows if isinstance(rows, list) else ():
         if not isinstance(row, dict) or "evaluation_name" not in row:
@@ -150,7 +149,6 @@ def _of_collection(place: str, collection: Collection, samples: set[str], *, mix
 
 
 def _composed(collection: Collection) -> Composition:
-    """Which results make an average together. ReadError where less is better of some and more of others."""
     frame = pd.DataFrame(collection.results, columns=["file", "name", "share", "lower"])
     wide = frame.groupby(["file", "name"], sort=False)["share"].mean().unstack("name", sort=False)
     lower = {str(name) for name in frame.loc[frame["lower"], "name"].unique()}

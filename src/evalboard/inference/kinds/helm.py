@@ -80,7 +80,6 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 
 
 def _main(run: HelmRun) -> tuple[str, str]:
-    """The split that counts of a run, and the statistic."""
     for split in SPLITS:
         there = {key.metric: mean for key, mean in run.stats.items() if key.split == split}
         wanted: Sequence[str] = next((names for pattern, names in MAIN.items() if fnmatchcase(run.task, pattern)), ())

@@ -63,7 +63,6 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 
 
 def _files(look: FileSummary) -> list[File]:
-    """Logs by their endings, and JSON documents that begin as logs do."""
     logs = list(look.here(".eval"))[:MOST_LOGS]
     for file in list(look.here(".json"))[:MOST_LOGS]:
         with (look.folder / file.path).open("rb") as document:
@@ -74,7 +73,6 @@ def _files(look: FileSummary) -> list[File]:
 
 
 def _log(look: FileSummary, file: File) -> Log | None:
-    """What a log says of itself; None for a JSON document that is no log."""
     try:
         head = LogFile(look.snapshot, file).head()
         if text(head.at("eval.task")) is None or text(head.at("eval.model")) is None:
@@ -90,7 +88,6 @@ def _limit(head: LogHead) -> str:
 
 
 def _of_range(head: LogHead) -> list[LogMetric]:
-    """The metrics of a log that lie between 0 and 1."""
     metrics = metrics_of(head.at("results"), head.at("eval.config.epochs_reducer"))
     return [
         metric

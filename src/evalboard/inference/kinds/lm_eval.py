@@ -85,9 +85,6 @@ def _of_harness(document: object) -> bool:
 
 
 def _states_run(document: object) -> bool:
-    """Whether a document says how the harness was called, and the versions of its tasks: percentages are its own
-    then.
-    """
     config = document.get("config") if isinstance(document, dict) else None
     return isinstance(document, dict) and "versions" in document and isinstance(config, dict) and "model_args" in config
 
@@ -160,9 +157,6 @@ def _reading(look: FileSummary, config: Config, there: list[File]) -> Reading:
 
 
 def _differs(reading: Reading, name: str) -> bool:
-    """Whether runs of one model differ in a field; in shots only those of one task count, since each task may have its
-    own.
-    """
     entries = reading.entries[["entry", "model", name]].drop_duplicates()
     if name != "shots":
         return bool(entries.groupby("model")[name].nunique().gt(1).any())
@@ -181,7 +175,6 @@ def _differs(reading: Reading, name: str) -> bool:
 
 
 def _shots_differ(stated: list[dict[str, dict[str, object]]]) -> bool:
-    """Whether files state several numbers of shots for a task."""
     by_task: dict[str, set[object]] = {}
     for said in stated:
         for task, shots in said.get("shots", {}).items():
@@ -234,7 +227,6 @@ def _called_groups(results: pd.DataFrame) -> set[str]:
 
 
 def _metric(task: str, metrics: list[str]) -> str:
-    """The metric that a task is known by, else its first."""
     usual = next((metric for name, metric in USUAL_METRICS.items() if task.startswith(name)), "")
     return usual if usual in metrics else metrics[0]
 

@@ -53,7 +53,6 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 
 
 def _tasks(text: str) -> list[str]:
-    """The ids of the tasks that are declared."""
     try:
         content = yaml.safe_load(text)
     except yaml.YAMLError:

@@ -55,7 +55,6 @@ def _dated(groups: Sequence[list[FirstRows]]) -> list[list[FirstRows]]:
 
 
 def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
-    """A board for tables with the same columns, or of one name but for a date. ReadError where there is none."""
     paths = tuple(head.file.path for head in alike)
     remarks: list[str] = []
     extra: tuple[str, ...] = ()
@@ -87,7 +86,6 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
 
 
 def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
-    """A table as one of answers, with models as columns, a long one, or a wide one, whichever it is."""
     answers = answers_of(head, look.model)
     if answers is not None:
         return board_of_answers(answers, look.scores, name=PurePosixPath(head.file.path).name.partition(".")[0])
@@ -150,7 +148,6 @@ def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
 
 
 def _joined(alike: Sequence[FirstRows]) -> FirstRows:
-    """Pieces of one table."""
     columns = {name: [cell for head in alike for cell in head.columns[name]] for name in alike[0].columns}
     return FirstRows(
         alike[0].file, columns, sum(head.rows for head in alike), alike[0].layout, all(head.whole for head in alike)
@@ -158,7 +155,6 @@ def _joined(alike: Sequence[FirstRows]) -> FirstRows:
 
 
 def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
-    """Patterns that name these files and none of the others."""
     from evalboard.sources._patterns import matches
 
     pattern = pattern_of(paths)

@@ -56,7 +56,6 @@ def _named(patterns: Sequence[str], file: File) -> bool:
 
 
 def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) -> Proposal:
-    """A board for the files of one tool. ReadError where they hold no score."""
     places = {"model": look.model} if look.model else {}
     tool = tool_named(name).elsewhere(places)
     files = [ToolFile(tool, file.path, document) for file, document in documents.items()]
@@ -95,7 +94,6 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
 
 
 def _tells_apart(values: Sequence[ToolValue], place: str) -> bool:
-    """Whether the values of one model differ in a field."""
     cells: dict[str, set[str | None]] = {}
     for value in values:
         cells.setdefault(value.model, set()).add(written(value.scope.at(place)))
@@ -105,7 +103,6 @@ def _tells_apart(values: Sequence[ToolValue], place: str) -> bool:
 def _counting(
     look: FileSummary, tool: ToolFormat, values: Sequence[ToolValue], left_out: dict[str, str]
 ) -> dict[tuple[str, str], list[float]]:
-    """The values of each task and metric that counts. ReadError where none does."""
     there: dict[tuple[str, str], list[float]] = {}
     for value in values:
         if value.value is not None:
@@ -125,7 +122,6 @@ def _counting(
 
 
 def _why_not(tool: ToolFormat, metric: str, values: Sequence[float], *, lower: bool | None) -> str:
-    """Why a metric of samples does not count; empty where it does."""
     if min(values) < 0 or max(values) > tool.best(metric):
         most = f"{tool.best(metric):g}"
         return f"goes from {min(values):g} to {max(values):g}, not from 0 to {most}: `options: maximum` says otherwise"
@@ -152,7 +148,6 @@ def _unclear(tool: ToolFormat, metrics: Iterable[str]) -> tuple[str, ...]:
 
 
 def _levels(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]]) -> tuple[Config, tuple[str, ...]]:
-    """The suite of a board of answers, and the metrics whose direction is not clear."""
     tasks, metrics = (list(dict.fromkeys(pair[place] for pair in counting)) for place in (0, 1))
     levels = [*(["task"] if len(tasks) > 1 or len(metrics) == 1 else []), *(["metric"] if len(metrics) > 1 else [])]
     order = {"order": {"metric": metrics}} if "metric" in levels else {}
@@ -160,7 +155,6 @@ def _levels(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]
 
 
 def _leaves(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]]) -> tuple[Config, tuple[str, ...]]:
-    """The suite of a board of what is stated, and the leaves whose direction is not clear."""
     children, unclear = [], []
     several = {task for task, _ in counting if sum(task == other for other, _ in counting) > 1}
     for (task, metric), values in counting.items():
@@ -182,7 +176,6 @@ def _leaves(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]
 
 
 def _patterns(look: FileSummary, documents: Mapping[File, object]) -> list[str]:
-    """Patterns that name the files and no others."""
     paths = [file.path for file in documents]
     pattern = pattern_of(paths)
     others = (file.path for file in look.files if file not in documents)

@@ -77,7 +77,6 @@ def generator_version() -> str:
 
 
 def _card(repo: str, about: str, *, models: int, seed: int) -> str:
-    """The dataset's card, which says before anything else that nothing here was measured."""
     return f"""---
 license: apache-2.0
 tags: [synthetic]

@@ -59,7 +59,6 @@ def _chances(knows: float, questions: Sequence[Question]) -> np.ndarray:
 def _written(
     question: Question, questions: Sequence[Question], habits: Habits, rng: np.random.Generator, *, right: bool
 ) -> str:
-    """All that a model would write if nothing stopped it."""
     answer = _answer(question.wording, rng, right=right)
     if rng.random() < habits.explains:
         return f" {_explained(answer, question, rng)}"

@@ -68,7 +68,6 @@ def _named(models: Sequence[Model], rising: np.ndarray, stuck: np.ndarray) -> li
 
 
 def _spread(models: Sequence[Model], places: np.ndarray, count: int) -> list[int]:
-    """So many of some places, as far apart in ability as can be; all where there are fewer."""
     ordered = sorted(places.tolist(), key=lambda place: (models[place].ability, models[place].id))
     steps = np.linspace(0.1, 1.0, count) * (len(ordered) - 1)
     return [ordered[step] for step in sorted(set(np.round(steps).astype(int).tolist()))] if ordered else []

@@ -117,7 +117,6 @@ def _pooled(metric: str, members: Sequence[tuple[Task, int]]) -> Document:
 
 @cache
 def _settings(ran: frozenset[str]) -> Document:
-    """What a file says about the tasks that ran: the same for every model that ran them."""
     present = sorted((task for task in tasks() if task.name in ran), key=lambda task: task.name)
     members = {group: [task.name for task in present if task.group == group] for group in GROUPS}
     members = {group: names for group, names in members.items() if names}

@@ -136,7 +136,6 @@ def invented(models: int, seed: int) -> list[Model]:
 
 
 def _counts(models: int) -> dict[str, int]:
-    """How many models of each type; what rounding leaves is fine-tuned."""
     counts = {kind: int(models * share) for kind, share in SHARES.items()}
     counts["pretrained"] = max(1, counts["pretrained"])
     counts["fine-tuned"] += models - sum(counts.values())
@@ -151,7 +150,6 @@ def _by_root(models: Sequence[Model]) -> dict[int, list[Model]]:
 
 
 def _pretrained(count: int, rng: np.random.Generator) -> Iterator[Model]:
-    """The pretrained models, family by family, each family at its ladder of sizes."""
     root = family = 0
     while root < count:
         generation, turn = divmod(family, len(FAMILIES))
@@ -185,7 +183,6 @@ def _pretrained(count: int, rng: np.random.Generator) -> Iterator[Model]:
 
 
 def _seconds(params_b: float, rng: np.random.Generator) -> float:
-    """How long an evaluation of that size would take."""
     return 300 * params_b**0.9 * rng.lognormal(0.0, 0.35)
 
 
@@ -199,7 +196,6 @@ def _derived(
     instructed: float,
     maths: float = 0.0,
 ) -> Model:
-    """A model that somebody in the community made of another."""
     owner = f"{ADJECTIVES[int(rng.integers(len(ADJECTIVES)))]}-{NOUNS[int(rng.integers(len(NOUNS)))]}-demo"
     return replace(
         parent,
@@ -239,7 +235,6 @@ def _chat(root: Model, _: Sequence[Model], rng: np.random.Generator) -> Model:
 
 
 def _own_chat(root: Model, rng: np.random.Generator) -> Model:
-    """The chat model that the lab itself made of its pretrained one."""
     lab, name = root.id.split("/")
     word = "instruct" if root.root % 2 else "chat"
     return replace(

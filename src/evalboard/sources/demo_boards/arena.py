@@ -239,7 +239,6 @@ def _judged(
 def _quality(
     fighters: Sequence[ArenaModel], prompts: Prompts, who: np.ndarray, prompt: np.ndarray, *, base: int
 ) -> np.ndarray:
-    """How good an answer is by itself, in log odds."""
     strength, good_at = np.array([each.strength for each in fighters]), np.array([each.good_at for each in fighters])
     at = good_at[who, prompts.category[prompt]] + good_at[who, len(CATEGORIES) + prompts.language[prompt]]
     return strength[who] + at + np.where(who == base, prompts.suits_base[prompt], 0.0)

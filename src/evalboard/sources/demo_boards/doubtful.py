@@ -105,7 +105,6 @@ def _rates(ability: Numbers, fewer: list[int], bent: list[int], rng: np.random.G
 
 
 def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], newer: np.ndarray) -> list[list[str]]:
-    """The average, the standard error and the version that stand beside the scores of each model."""
     printed = np.round(100 * scores, 2)
     mean = printed.mean(axis=1)
     for row in averages:
@@ -120,7 +119,6 @@ def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], new
 
 
 def _again(path: Path, names: list[str], stated: Numbers, rng: np.random.Generator) -> None:
-    """Values of a benchmark that stand in a second file, each another one."""
     n = TASKS[TWICE]
     other = (np.round(stated * n) + rng.integers(10, 40, len(stated))) % n / n
     scores = np.full((len(names), len(TASKS)), np.nan)

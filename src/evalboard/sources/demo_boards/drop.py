@@ -62,7 +62,6 @@ def _table(path: Path, models: list[Model], scores: np.ndarray) -> None:
 
 
 def _scores(models: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """The seven scores of every model, NaN where a task was never run, and who is stuck in DROP."""
     ability = np.array([model.ability for model in models])[:, None] + rng.normal(0.0, 0.12, (len(models), len(TASKS)))
     guess, best, slope, difficulty, samples = np.array(list(TASKS.values())).T
     chance = guess + (best - guess) / (1 + np.exp(-slope * (ability - difficulty)))

@@ -160,5 +160,4 @@ class JudgePanel:
 
 
 def _kin(name: str, other: str) -> bool:
-    """Whether two models are of one organization, and not the same."""
     return name != other and name.split("/", maxsplit=1)[0] == other.split("/", maxsplit=1)[0]

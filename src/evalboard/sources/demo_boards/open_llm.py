@@ -57,7 +57,6 @@ def write(folder: Path, *, models: int, seed: int) -> None:
 
 
 def _record(folder: Path, runs: Sequence[Run], correct: np.ndarray, seed: int) -> None:
-    """The samples of some runs, right as often as their result files say."""
     for place, run in enumerate(runs):
         for column, task in enumerate(tasks()):
             if task.name in RECORDED and task.name not in run.lacks:
@@ -80,13 +79,11 @@ def _runs(models: Sequence[Model], rng: np.random.Generator) -> list[Run]:
 
 
 def _ended(model: Model, rng: np.random.Generator) -> datetime:
-    """When the run was over: some days after the model was submitted."""
     start = datetime(model.date.year, model.date.month, model.date.day, tzinfo=UTC)
     return start + timedelta(microseconds=int(rng.integers(86_400_000_000, 6 * 86_400_000_000)))
 
 
 def _later(run: Run, rng: np.random.Generator) -> Run:
-    """The same run, done again some days later."""
     return replace(
         run, end=run.end + timedelta(microseconds=int(rng.integers(10 * 86_400_000_000, 20 * 86_400_000_000)))
     )
@@ -133,7 +130,6 @@ def _instructions(prompts: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def _metadata(model: Model) -> dict[str, object]:
-    """What result files do not hold, for one model."""
     return {
         "model": model.id,
         "type": model.type,

@@ -116,7 +116,6 @@ def write(folder: Path, *, models: int, seed: int) -> None:
 
 
 def _models(count: int, seed: int) -> list[Model]:
-    """So many models, three of four of them made of no other."""
     roots = max(1, round(ROOTS * count))
     many = invented(int(roots / SHARES["pretrained"]) + 8, seed)
     made = [model for model in many if model.base_model != model.id and model.root < roots]

@@ -88,7 +88,6 @@ def write(folder: Path, *, models: int, seed: int) -> None:
 
 
 def _tasks(rng: np.random.Generator) -> _Tasks:
-    """Tasks of all lengths, three of each family about as long as each other."""
     of_family = np.linspace(np.log2(SHORTEST) + 0.5, np.log2(LONGEST) - 0.5, FAMILIES)
     log = np.repeat(of_family, OF_A_FAMILY) + rng.uniform(-0.5, 0.5, FAMILIES * OF_A_FAMILY)
     hard = np.repeat(rng.normal(0.0, FAMILY, FAMILIES), OF_A_FAMILY) + rng.normal(0.0, OWN, FAMILIES * OF_A_FAMILY)
@@ -105,7 +104,6 @@ def _attempts(place: int, rng: np.random.Generator) -> np.ndarray:
 def _rows(
     model: Model, place: int, tasks: _Tasks, drawn_from: tuple[Numbers, Numbers], rng: np.random.Generator
 ) -> Iterator[dict[str, object]]:
-    """The runs of a model, from its chances and costs: what fails costs somewhat more."""
     chance, dollars = drawn_from
     solved = rng.random((len(chance), ATTEMPTS)) < chance[:, None]
     cost = dollars[:, None] * np.exp(rng.normal(-0.045, 0.3, solved.shape)) * np.where(solved, 0.95, 1.05)

@@ -181,7 +181,6 @@ def _table(
     lacking: Sequence[str],
     silent: bool,
 ) -> pa.Table:
-    """The rows of one model: every question in every run, but for what it lacks."""
     competency, language, name = (
         questions.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task")
     )
