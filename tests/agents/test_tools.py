@@ -6,6 +6,7 @@ import asyncio
 import json
 from dataclasses import replace
 
+import numpy as np
 import orjson
 import pytest
 from starlette.testclient import TestClient
@@ -81,6 +82,23 @@ def test_ranks_are_those_of_the_question_and_say_who_is_best(client, call):
     assert [row["rank"] for row in answer["answer"]["rows"]] == [1, 1]
     plain = client.get("/api/v1/boards/small/table?limit=2").json()
     assert [row["Average"] for row in answer["answer"]["rows"]] != [row["Average"] for row in plain["rows"]]
+
+
+@pytest.mark.parametrize("board", DEMOS)
+def test_what_tools_say_of_ranks_and_pairs_is_the_inference_of_the_board(call, shelf, board):
+    inference, names = (leaderboard := shelf.leaderboard(board)).rank_inference(), leaderboard.entries["entry"].tolist()
+    answer = call("rank", board=board, limit=200)["structuredContent"]["answer"]
+    for row in answer["rows"]:
+        at = leaderboard.row_by_entry[row["entry"]]
+        assert (row["rank"] or 0) == inference.rank[at]
+        assert (row["rank_lower"] or 0, row["rank_upper"] or 0) == (inference.interval(at) or (0, 0))
+    assert answer["question"]["first_count"] == len(inference.first)
+    ranked = np.argsort(np.where(inference.rank, inference.rank, len(names)), kind="stable")
+    for one, other in ((0, 1), (0, len(inference.first)), (1, 5)):
+        entries = [names[ranked[one]], names[ranked[other]]]
+        told = tables(call("compare", board=board, entry=entries)["structuredContent"]["answer"])["entries"][1]
+        test = inference.test(int(ranked[one]), int(ranked[other]))
+        assert (told["order"], told["adjusted"]) == ((test.order, test.adjusted) if test else (None, None))
 
 
 def test_hostile_names_stay_texts(call):

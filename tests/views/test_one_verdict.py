@@ -1,5 +1,5 @@
-"""No two sentences, numbers or fields about the same entries contradict each other: answer line, table, files,
-comparison, model page, search, badge, card, notebook, history, headline and best over time of one board, pair by pair.
+"""No two sentences, numbers or fields about the same entries contradict each other: answer line, table, files (printed
+ones too), comparison, model page, search, badge, card, notebook, history, headline and best over time, pair by pair.
 """
 
 from __future__ import annotations
@@ -99,6 +99,16 @@ def _of_surfaces(board: Leaderboard, selection: Selection) -> Iterator[str]:
         told = dict(zip(frame["entry"], frame[columns].fillna(0).to_numpy(dtype=np.int64).tolist(), strict=True))
         assert told
         yield from (f"{surface}: {name}" for name, one in told.items() if one != list(truth[name][: len(columns)]))
+    at = [(*truth[row["entry"]], row.get("unsure")) for row in selection.rows(selection.order)]
+    ranks = [
+        "–" if not rank else f"{rank}–?" if unsure else str(rank) if lower == upper else f"{lower}–{upper}"
+        for rank, lower, upper, _, unsure in at
+    ]
+    for surface, split, dash in (("md", " | ", "–"), ("tex", " & ", "--")):
+        lines = [line.removeprefix("| ") for line in written(selection, surface).decode().splitlines() if split in line]
+        told = [line.split(split)[0] for line in lines if "---" not in line and not line.startswith(("Rank", "%"))]
+        if [each.replace(dash, "–") for each in told] != ranks:
+            yield f"printed: {surface}"
     for row in sorted({0, 1, len(board) // 2, len(board) - 1}):
         root, (rank, *ends, tier) = json_of(model_document, board, row)["root"], truth[names[row]]
         if [root[name] or 0 for name in ("rank", "rank_lower", "rank_upper", "tier")] != [rank, *ends, tier]:
