@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from evalboard.builds.pipeline import build
+from evalboard.cli import main
 from evalboard.config import parse_board
 from evalboard.errors import ReadError
 from evalboard.inference.first_config import Hints, first_config
@@ -352,6 +353,18 @@ def test_hostile_names_stay_inside_their_comment_and_their_key(tmp_path, setting
     assert config["id"] == "a"
     assert not any(line.startswith("id: other") for line in text.splitlines())
     assert children(config) == {"GSM8K": True, "a: b # c": True}
+
+
+@pytest.mark.parametrize("bound", ["> 99.5", "<0.1", "≥ 95", "<=5 %", "~80", "≈ 1,000", "90+"])
+def test_bounds_are_never_taken_for_numbers_and_are_named_with_their_place(tmp_path, monkeypatch, capsys, bound):
+    monkeypatch.setenv("EVALBOARD_CONFIGS", str(tmp_path / "configs"))
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:4], "MMLU": [f'"{bound}"', 60.5, f'"{bound}"', 70.5]})
+    assert main(["init", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert f"2 bounds or approximations are no numbers and count as missing: a.csv, row 1, MMLU: {bound}; " in said
+    assert f"a.csv, row 3, MMLU: {bound} is a bound or an approximation, not a number" in said
+    assert main(["show", "a", "--format", "csv"]) == 0
+    assert [line[:2] for line in capsys.readouterr().out.splitlines()[1:]] == ["1,", "2,", ",,", ",,"]
 
 
 def test_minus_one_is_a_missing_score_where_no_other_value_is_negative(tmp_path, settings):

@@ -15,6 +15,9 @@ import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
 NONE = "is no number"
+BOUND = "is a bound or an approximation, not a number"
+BOUNDS = re.compile(r"(?:[<>]=?|[≤≥≲≳⩽⩾≪≫~∼～≈])\s*[$+-]?[\d.,]+\s*%?|[$+-]?[\d.,]+\s*%?\s*\+")
+"""Cells such as `>99`, `≤ 0.1 %`, `~80` and `90+`."""
 UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-", "--", "–", "—"})
 """Missing values, in lower case."""
 MARKS = " \t\r\n*_†‡§¶ᵃᵇᶜᵈᵉ↑↓⬆⬇▲▼△▽🥇🥈🥉🏆⭐★☆✓✔\ufe0f"
@@ -34,7 +37,7 @@ def written(text: str) -> float:
     """The number that a text is. ValueError otherwise."""
     plain = text.strip(" \t\r\n")
     if not NUMERAL.fullmatch(plain):
-        raise ValueError(NONE)
+        raise ValueError(BOUND if BOUNDS.fullmatch(plain) else NONE)
     return float(plain)
 
 

@@ -54,7 +54,7 @@ class FirstConfig:
         """What is asked of what is not clear."""
         names = ", ".join(map(repr, self.doubtful[:6]))
         more = f" and {len(self.doubtful) - 6} more" if len(self.doubtful) > 6 else ""
-        return _line(f"Is higher better for {names}{more}? Nothing in the files settles it; higher is taken.")
+        return one_line(f"Is higher better for {names}{more}? Nothing in the files settles it; higher is taken.")
 
 
 @dataclass(frozen=True)
@@ -275,19 +275,20 @@ def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: S
 
 def _written(config: Config, proposal: Proposal, refused: Sequence[RefusedFiles]) -> str:
     lines = ["A first config, written by `evalboard init` from what stands in the files. Look it over:"]
-    lines += [f"- {_line(remark)}" for remark in proposal.remarks]
+    lines += [f"- {one_line(remark)}" for remark in proposal.remarks]
     if proposal.left_out:
         lines += [
             "Not scores of this board, or shown beside them:",
-            *(f"- {_line(what)}: {_line(why)}" for what, why in proposal.left_out),
+            *(f"- {one_line(what)}: {one_line(why)}" for what, why in proposal.left_out),
         ]
     if refused:
-        lines += ["Not read:", *(f"- {_line(each.reason)}" for each in refused[:MOST_LISTED])]
+        lines += ["Not read:", *(f"- {one_line(each.reason)}" for each in refused[:MOST_LISTED])]
     return "".join(f"# {line}\n" for line in lines) + yaml.safe_dump(
         config, sort_keys=False, allow_unicode=True, width=WIDTH
     )
 
 
-def _line(text: str) -> str:
+def one_line(text: str) -> str:
+    """A text as one line of a comment: it may come from a file."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     return plain if len(plain) <= 400 else f"{plain[:397]}..."

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from evalboard.inference.first_config import FirstConfig
+from evalboard.data.numerals import BOUND
+from evalboard.inference.first_config import FirstConfig, one_line
 from evalboard.leaderboard.holes import unfilled
 
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 STRICT = re.compile(r"^(  missing: )strict$", re.MULTILINE)
-MOST_OPEN = 4
-"""Entries that may lose their one sure rank for each that predictions rank."""
+MOST_OPEN, MOST_BOUNDS = 4, 6
+"""Entries that may lose their one sure rank for each that predictions rank; bounds that are listed."""
 SAID_OF_STRICT = ": those without have no average (`missing: strict`)."
 
 
@@ -30,8 +31,13 @@ def with_rule_for_holes(
     that ranks entries without leaving many others open; else as they are, with the reason.
 
     A mean of what is there would rank those high who left out what is hard, and a strict one ranks nobody who lacks
-    anything.
+    anything. Where cells state bounds nothing is predicted: a prediction might contradict them.
     """
+    if bounds := [each for each in leaderboard.left_out if each.reason == BOUND]:
+        some = "; ".join(f"{each.file}, row {each.row}, {each.column}: {each.value}" for each in bounds[:MOST_BOUNDS])
+        more = "; and more" if len(bounds) > MOST_BOUNDS else ""
+        said = f"{len(bounds):,} bounds or approximations are no numbers and count as missing: {some}{more}."
+        return _remarked(first, f"# {one_line(said)}"), leaderboard
     if leaderboard.suite.missing != "strict" or leaderboard.evidence.kind != "results" or not STRICT.search(first.text):
         return first, leaderboard
     some = leaderboard.scores.present[:, 0] > 0

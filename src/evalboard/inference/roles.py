@@ -16,6 +16,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.base.arrays import Mask, Numbers
+from evalboard.data.numerals import BOUND
 from evalboard.data.units import plain_number
 from evalboard.inference.words import SUMS
 from evalboard.readers._cells import moment, number
@@ -332,7 +333,7 @@ def field_of(name: str) -> str | None:
 
 
 def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
-    """Cells as numbers, how many are neither numbers nor empty, and whether percent signs stand among them."""
+    """Cells as numbers, how many are neither numbers, bounds nor empty, and whether percent signs stand among them."""
     values, unread, signed = np.full(len(cells), np.nan), 0, False
     filled = [place for place, cell in enumerate(cells) if cell is not None]
     texts = [cell for cell in cells if isinstance(cell, str)]
@@ -347,8 +348,8 @@ def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
         try:
             plain, unit = plain_number(cell) if isinstance(cell, str) else (cell, None)
             value = number(plain)
-        except ValueError:
-            unread += 1
+        except ValueError as error:
+            unread += str(error) != BOUND
             continue
         signed = signed or unit == "percent"
         values[place] = value / 100 if unit == "percent" else value
@@ -405,7 +406,11 @@ def _words(name: str, cells: Sequence[object], count: int, unread: int) -> Sourc
     return SourceColumn(
         name,
         "text",
-        "is text" if not count else f"is text, and a number in {count} of {len(filled)} cells",
+        "holds bounds alone"
+        if not count + unread
+        else "is text"
+        if not count
+        else f"is text, and a number in {count} of {len(filled)} cells",
         unread=unread,
     )
 
@@ -496,7 +501,11 @@ def _spread(name: str) -> Role | None:
         return "lower"
     if tokens[-1] in UPPER:
         return "upper"
-    if {tokens[0], tokens[-1]} & SPREADS or {"ci", "quantile", "percentile"} & set(tokens):
+    if ({tokens[0], tokens[-1]} & SPREADS and (tokens[0], tokens[-1]) != ("top", "err")) or {
+        "ci",
+        "quantile",
+        "percentile",
+    } & set(tokens):
         return "beside"
     return None
 

@@ -42,10 +42,10 @@ def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
     plain, unit = plain_number(cell)
     if commas and "," in cell:
         return cell
-    if unit != "percent" or scale == 100.0:
+    if unit != "percent":
         return plain
     try:
-        return number(plain) * scale / 100.0
+        return number(plain) if scale == 100.0 else number(plain) * scale / 100.0
     except ValueError:
         return cell
 
