@@ -249,6 +249,11 @@ def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
     )
 
 
+def test_a_refusal_states_the_direction_that_a_name_has(tmp_path, settings):
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "Valid Loss": [2.1, 1.9, 1.5], "MMLU": [60.5, 50.5, 66.5]})
+    assert "'Valid Loss' (lower is better), 'MMLU' (higher is better)" in refusal(path, settings)
+
+
 def test_one_task_of_many_in_another_unit_does_not_count(tmp_path, settings):
     for model, value in (("jamba", 0.25), ("nova", 0.5)):
         more = {"Codeforces": 2000 * value, "Codeforces Elo": 2000 * value}

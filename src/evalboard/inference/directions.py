@@ -19,7 +19,7 @@ from evalboard.data.metric_names import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.roles import SourceColumn, words_of
-from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, SKILLS, UNCLEAR
+from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, UNCLEAR
 
 SETTLED = 4.0
 """Weight from which a direction is settled: about 50 to 1, in natural logarithms."""
@@ -145,16 +145,16 @@ def _by_name(leaf: Leaf) -> float:
         return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
     words = words_of(leaf.name)
     tokens = {*words.split(), *words_of(plain).split()}
-    measure, benchmark, skill = (bool(tokens & those) for those in (MORE, BENCHMARKS, SKILLS))
+    measure, benchmark = bool(tokens & MORE), bool(tokens & BENCHMARKS)
     less = bool(tokens & LESS)
     of_reading = words_of(BRACKET.sub("", leaf.name)) == "drop"
-    if not of_reading and (tokens & CHANGES or (less and (measure or benchmark or skill))):
+    if not of_reading and tokens & (NOT_LESS if less else CHANGES):
         return 0.0
     if less or measure or of_reading or (benchmark and not tokens & UNCLEAR):
         return -WORD if less else WORD
     if tokens & UNCLEAR or leaf.unit not in {None, "rate"}:
         return 0.0
-    return (1.0 if leaf.negative else BENCHMARK) + (HINT if skill else 0.0)
+    return (1.0 if leaf.negative else BENCHMARK) + (HINT if tokens & SKILLS else 0.0)
 
 
 def _by_order(whole: Numbers, columns: Mapping[str, SourceColumn]) -> float:

@@ -20,7 +20,7 @@ from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, UnclearFile, each_way
 from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
-from evalboard.inference.words import METRIC_WORDS, SUMS
+from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, SUMS
 
 JOINING = frozenset(
     ("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult")
@@ -314,7 +314,8 @@ def leaf_of(column: SourceColumn) -> Leaf:
     facts = named("", column.name)
     if column.reason == MEAN_RANK:
         return Leaf(column.name, 1, lower=True, unit="number")
-    lower = facts is not None and facts.direction == "lower"
+    tokens = set(column.words.split())
+    lower = facts.direction == "lower" if facts is not None else bool(tokens & LESS) and not tokens & NOT_LESS
     middle = float(np.median(there)) if len(there) else 0.0
     if facts is not None and facts.unit == "rate":
         return Leaf(

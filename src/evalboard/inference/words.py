@@ -13,7 +13,7 @@ LESS = _words("""
     wer cer ter per mer eer der mae mse rmse rmsle mape smape nll ppl bpb bpc fid kid fvd fad lpips ece mce brier fpr
     fnr far frr epe mpjpe absrel mcd error errors err loss losses perplexity mistake mistakes failure failures fail
     failed violation violations invalid malformed crash crashes timeouts unsafe penalty regret divergence distance
-    misclassified wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
+    misclassified misclassification nrmse mase crps msle sfid dcf mindcf wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
     错误率 负率
 """)
 """Words of what nobody wants more of."""
@@ -44,6 +44,8 @@ CHANGES = _words("""
     overhead without no not missing
 """)
 """Words beside which that of a measure says nothing: a drop in accuracy."""
+NOT_LESS = (CHANGES | MORE | BENCHMARKS | SKILLS) - {"top"}
+"""Words beside which one of `LESS` settles nothing."""
 UNCLEAR = _words("""
     rate ratio percent % share frequency proportion fraction level index degree probability bias toxicity toxic
     hallucination hallucinations refusal refusals refused rejection rejected harm harmful jailbreak risk length lengths
