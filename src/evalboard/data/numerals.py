@@ -16,7 +16,7 @@ import pandas as pd
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
 NONE = "is no number"
 BOUND = "is a bound or an approximation, not a number"
-BOUNDS = re.compile(r"(?:[<>]=?|[≤≥≲≳⩽⩾≪≫~∼～≈])\s*[$+-]?[\d.,]+\s*%?|[$+-]?[\d.,]+\s*%?\s*\+")
+BOUNDS = re.compile(r"(?:[<>]=?|[≤≥≲≳⩽⩾≪≫~\u223c\uff5e≈])\s*[$+-]?[\d.,]+\s*%?|[$+-]?[\d.,]+\s*%?\s*\+")
 """Cells such as `>99`, `≤ 0.1 %`, `~80` and `90+`."""
 UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-", "--", "–", "—"})
 """Missing values, in lower case."""

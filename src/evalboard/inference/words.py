@@ -13,7 +13,8 @@ LESS = _words("""
     wer cer ter per mer eer der mae mse rmse rmsle mape smape nll ppl bpb bpc fid kid fvd fad lpips ece mce brier fpr
     fnr far frr epe mpjpe absrel mcd error errors err loss losses perplexity mistake mistakes failure failures fail
     failed violation violations invalid malformed crash crashes timeouts unsafe penalty regret divergence distance
-    misclassified misclassification nrmse mase crps msle sfid dcf mindcf wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
+    misclassified misclassification nrmse mase crps msle sfid dcf mindcf
+    wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
     错误率 负率
 """)
 """Words of what nobody wants more of."""
