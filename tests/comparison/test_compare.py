@@ -327,6 +327,20 @@ def test_more_than_two_runs_are_compared_at_once(runs):
         report_of(*paths, gate=GateCondition.of("better"))
 
 
+def test_files_that_name_neither_model_nor_benchmark_are_the_runs(runs):
+    for name, values in (("old", ONE), ("new", TWO)):
+        lines = [
+            {"id": at, "prompt": f"q{at}", "response": name, "answer": "yes", "correct": value > 0}
+            for at, value in enumerate(values)
+        ]
+        (runs / f"{name}.jsonl").write_text("\n".join(map(json.dumps, lines)))
+    report = evalboard.compare("old.jsonl", "new.jsonl")
+    (task,) = report["tasks"].query("task == 'questions'").to_dict("records")
+    assert (task["n"], task["gained"], task["lost"]) == (60, 3, 18)
+    flip = report["flips"].iloc[0]
+    assert (flip["answer_a"], flip["answer_b"], flip["references"]) == ("old", "new", "yes")
+
+
 def test_results_are_compared_with_an_entry_of_a_board(runs, monkeypatch, capsys):
     monkeypatch.setenv("EVALBOARD_CONFIGS", "configs")
     (runs / "configs" / "data").mkdir(parents=True)

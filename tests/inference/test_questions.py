@@ -126,3 +126,24 @@ def test_as_the_board_that_is_written_by_hand(settings):
     first = board_of(WORLD, settings)
     assert averages(first) == averages(by_hand)
     np.testing.assert_array_equal(first.errors.stderr, by_hand.errors.stderr)
+
+
+def test_a_file_for_each_model_is_a_board_of_these_models(tmp_path, settings):
+    for model, rows in answers().groupby("model"):
+        rows.drop(columns="model").to_csv(tmp_path / f"{model.rpartition('/')[2]}.v1.csv", index=False)
+    config = parse_board(first_config(str(tmp_path), settings).text)
+    board = build(config, settings)
+    assert "model" not in config.columns
+    assert averages(board) == {
+        f"model-{model}.v1": pytest.approx(rows.groupby("benchmark")["score"].mean().mean())
+        for model, (_, rows) in enumerate(answers().groupby("model"))
+    }
+
+
+def test_files_that_may_be_models_or_benchmarks_are_not_guessed(tmp_path, settings):
+    for model in range(2):
+        answers().query(f"model == 'org/model-{model}' and benchmark == 'alpha'")[["item_id", "score"]].to_csv(
+            tmp_path / f"{model}.csv", index=False
+        )
+    with pytest.raises(ReadError, match="whether files are models or benchmarks is not clear"):
+        first_config(str(tmp_path), settings)

@@ -28,6 +28,11 @@ def suffix_of(path: Path | PurePosixPath) -> str:
     return PurePosixPath(name.stem).suffix if name.suffix in PACKED else name.suffix
 
 
+def stem_of(path: Path | PurePosixPath) -> str:
+    """A file's name without its endings: that of `gpt-4.1.csv.gz` is `gpt-4.1`."""
+    return PurePosixPath(path.stem).stem if path.suffix.lower() in PACKED else path.stem
+
+
 @contextmanager
 def opened(path: Path) -> Iterator[TextIO]:
     """A file as text, unpacked where it is packed. ReadError for what goes wrong while it is read."""

@@ -6,8 +6,8 @@ import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Literal
-from xml.sax.saxutils import escape, quoteattr
 
 from evalboard.errors import QueryError
 from evalboard.strings import message
@@ -80,7 +80,7 @@ def junit(suite: str, results: Sequence[GateResult]) -> str:
 
 
 def _attribute(text: str) -> str:
-    return quoteattr(_printable(text))
+    return f'"{_text(text)}"'
 
 
 def _text(text: str) -> str:

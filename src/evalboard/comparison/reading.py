@@ -31,6 +31,8 @@ from evalboard.suite.tree import compile_suite, score_nodes
 Config = dict[str, Any]  # Any: what YAML holds
 Conditions = dict[str, dict[str, str]]
 """Of each condition what is stated, by task; "" for all tasks."""
+ONE_BENCHMARK = "questions"
+"""What the task is called of answers that name none."""
 TEXTS = ("question", "references", "prediction")
 NO_CONDITIONS = frozenset(("entry", "model", "file", "date", "evaluated", "released", "likes", "co2_kg", "answers"))
 MEASURED = ("_per_sample", "seconds", "cost_usd", "params_b", "samples", "batch_size", "model_args", "dataset")
@@ -152,6 +154,8 @@ class _Reading:
 
     def runs(self) -> Iterator[EvaluationRun]:
         options, suite = self.config.get("options") or {}, self.config["suite"]
+        if "benchmark" in options:  # called after its file, where no column names it: alike in all runs
+            options = {**options, "benchmark": ONE_BENCHMARK}
         if "levels" in suite:
             scores: dict[str, dict[str, StatedScore]] = {}
             answers = self._answers(options, suite)

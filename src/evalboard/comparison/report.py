@@ -338,6 +338,8 @@ def _row(of: TaskDifference, task: str) -> TaskRow:
 
 
 def _flips(pair: RunPair) -> Iterator[Block]:
+    from evalboard.slices.rows import expected
+
     rows = pair.questions.rows
     size = (rows["value_b"] - rows["value_a"]).abs()
     flips = rows[size > ROUNDING]
@@ -352,7 +354,7 @@ def _flips(pair: RunPair) -> Iterator[Block]:
             b=row["value_b"],
             answer_a=_text(row["prediction_a"]),
             answer_b=_text(row["prediction_b"]),
-            references=_text(row["references_b"]),
+            references=_text(expected(row["references_b"])),
             sample=one_line(row["sample"]),
         )
         for row in shown.to_dict("records")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
 
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.compression import stem_of
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column
 from evalboard.inference.heads import FirstRows
-from evalboard.inference.proposal import Config, UnclearFile, each_way
+from evalboard.inference.proposal import Config, NoResults, UnclearFile, each_way
 from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, column_of, numbers_of, words_of
 from evalboard.inference.wide import TableBoard
 from evalboard.readers._cells import text
@@ -25,7 +27,15 @@ SURELY = frozenset(
 BENCHMARKS = tuple(name for name in TASKS if name not in {"category", "subject"})
 ANSWERS = (*VALUES, "correct", "is correct", "passed", "pass", "exact match", "em", "f1", "grade", "points", "reward")
 MAXIMA = ("maximum", "max score", "max points", "max", "possible", "out of", "total points")
+TEXTS = {
+    "question": ("question", "prompt", "input", "problem", "instruction", "query"),
+    "references": ("reference", "references", "answer", "target", "gold", "expected", "label", "ground truth"),
+    "prediction": ("prediction", "response", "output", "completion", "model answer", "generation", "predicted"),
+}
+"""Words for the texts of a question, the likeliest first."""
 RUNS = ("epoch", "attempt", "sample index", "generation", "replica")
+FILE_NAME = "(file name)"
+"""The column of the model where a table of answers has none: the name of its file."""
 FEWEST, MOST_APART = 20, 50
 """Questions from which a table of answers is one where its names do not say so, and the most words of a setting."""
 
@@ -47,11 +57,19 @@ class Answers:
 
 def answers_of(head: FirstRows, model: str | None) -> Answers | None:
     """Where the answers of a table stand; None where its rows are none: of each question there is one row of a model,
-    and several models, or several questions of a model, are there.
+    and several models, or several questions of a model, are there. The model is the file where no column names it.
     """
     columns = head.columns
     try:
-        named = model_column(columns, model)
+        named = FILE_NAME if FILE_NAME in columns else model_column(columns, model)
+    except NoResults:
+        if model is not None or not any(
+            words_of(name) in SURELY or _is_right_or_wrong(name, columns) for name in columns
+        ):
+            return None
+        columns = {**columns, FILE_NAME: [stem_of(PurePosixPath(head.file.path))] * head.rows}
+        found = answers_of(replace(head, columns=columns), None)
+        return found if found is not None and len(set(found.keys())) == head.rows else None
     except ReadError:
         return None
     of = {words_of(name): name for name in reversed(list(columns)) if name != named}
@@ -67,7 +85,8 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         answers, models = Answers(named, name, task, head), len(set(map(text, columns[named])))
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
             return answers
-        if len(set(cells)) >= FEWEST and models > 1 and len(set(cells)) * 2 <= rows == len(set(answers.keys())):
+        several = named == FILE_NAME or (models > 1 and len(set(cells)) * 2 <= rows)
+        if len(set(cells)) >= FEWEST and several and rows == len(set(answers.keys())):
             return answers
     return None
 
@@ -79,7 +98,8 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> T
     columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}
     kinds = {each: column_of(each, cells) for each, cells in columns.items() if each not in taken}
     value, maximum = _value(answers, kinds, scores)
-    places: Config = {"model": answers.model, "sample": answers.item, "value": value}
+    places: Config = {} if answers.model == FILE_NAME else {"model": answers.model}
+    places |= {"sample": answers.item, "value": value}
     places |= {"maximum": maximum} if maximum else {}
     apart = _apart(answers, kinds, {value, maximum})
     entry = ["model"]
@@ -90,6 +110,9 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> T
         places["entry"] = {"setting": apart}
     cluster = next((each for each in kinds if {"cluster", "passage"} & set(words_of(each).split())), None)
     places |= {"cluster": cluster} if cluster else {}
+    by_words = {words_of(each): each for each in kinds if each not in {value, maximum, apart, cluster}}
+    texts = {name: by_words[each] for name, words in TEXTS.items() for each in reversed(words) if each in by_words}
+    places |= texts
     level = "benchmark"
     if answers.task is not None and answers.task != level:
         places["levels"] = {level: answers.task}
@@ -97,14 +120,25 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> T
     config |= {} if answers.task else {"options": {"benchmark": name}}
     config["suite"] = {"name": "Average", "levels": [level], "missing": "strict"}
     config |= {"uncertainty": {"method": "sampling"}, "samples": [{"of": "*"}]}
-    used = {*taken, value, maximum, apart, cluster}
+    used = {*taken, value, maximum, apart, cluster, *texts.values()}
     left_out = tuple((each, kinds[each].reason or "not the score of an answer") for each in kinds if each not in used)
     remarks = [
         f"Each row is an answer to a question ({answers.item!r}): the score of a benchmark is the mean of {value!r}.",
+        *(["No column names the model: it is the name of the file."] if answers.model == FILE_NAME else []),
         *([f"Questions of one {cluster!r} belong together: errors are larger for that."] if cluster else []),
         *([f"Answers to one question differ in {apart!r}."] if apart else []),
     ]
     return TableBoard(config, tuple(remarks), left_out)
+
+
+def _is_right_or_wrong(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
+    """Whether a column says of each row whether an answer is right."""
+    return words_of(name) in ANSWERS and {str(text(cell)).lower() for cell in columns[name]} <= {
+        "0",
+        "1",
+        "true",
+        "false",
+    }
 
 
 def _worded(cells: Sequence[object]) -> bool:

@@ -27,6 +27,8 @@ from evalboard.readers.tools import DeclaredTool, ToolFormat
 FAMILY = "readers.tools"
 WORDS = {"true": 1.0, "false": 0.0}
 LONGEST_ID = 80
+RECOGNIZED_BY = 200
+"""Rows of a file that are looked at for its tool."""
 FRONT = re.compile(r"\A---\s*\n(.*?)\n---\s*(?:\n|\Z)", re.DOTALL)
 """What stands above the text of a model card."""
 
@@ -195,9 +197,9 @@ def written(cell: object) -> str | None:
 
 def recognized(tools: Sequence[str], path: str, document: object) -> str | None:
     """The tool of a file, by the declarations; None where it is of none of them."""
-    name = PurePosixPath(path).name.lower()
+    name, first = PurePosixPath(path).name.lower(), document[:RECOGNIZED_BY] if isinstance(document, list) else document
     for each in tools:
         tool = tool_named(each)
-        if any(fnmatchcase(name, pattern) for pattern in tool.files) and has(document, tool.marks):
+        if any(fnmatchcase(name, pattern) for pattern in tool.files) and has(first, tool.marks):
             return each
     return None

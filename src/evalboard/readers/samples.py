@@ -5,9 +5,11 @@ describes them to.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import PurePosixPath
 
 from pydantic import Field
 
+from evalboard.base.compression import stem_of
 from evalboard.config import Board, KeyPath, Name
 from evalboard.config.sources import DatasetSource
 from evalboard.data.schema import LeftOut
@@ -24,7 +26,7 @@ __all__ = ["SAMPLE_OPTIONS", "companions", "scan"]
 class SampleTableColumns(TextPlaces):
     """Where things stand in a table of samples."""
 
-    model: Name = Field(description="the column with the model")
+    model: Name | None = Field(None, description="the column with the model; the file's name where not given")
     sample: Name = Field(description="the column with the sample's id")
     value: Name = Field(description="the column with its score; an empty score is what `uncertainty: null_score` says")
     run: Name | None = Field(None, description="the column with the number of the run; one run where not given")
@@ -83,7 +85,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
         split = split_of(snapshot.folder, board.source).files
         files = [file for file in files if file.path in split]
     columns = options.columns
-    where = {"model": columns.model, **columns.entry}
+    where = {"model": columns.model or "model", **columns.entry}
     suite = board.suite
     only = tuple((column, word) for column, words in options.where.items() for word in words)
     # Samples of one benchmark need not say of which.
@@ -101,7 +103,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                 path=file.path,
                 blob=file.blob,
                 local=local,
-                constants=constants,
+                constants=constants if columns.model else (("model", stem_of(PurePosixPath(file.path))), *constants),
                 only=only,
                 references=options.references,
                 written=options.written,

@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
-from evalboard.base.compression import suffix_of
+from evalboard.base.compression import stem_of, suffix_of
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
-from evalboard.inference.questions import answers_of, board_of_answers
+from evalboard.inference.questions import FILE_NAME, Answers, answers_of, board_of_answers
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
 from evalboard.readers._rows_of_cells import PAGES
@@ -56,6 +56,7 @@ def _dated(groups: Sequence[list[FirstRows]]) -> list[list[FirstRows]]:
 
 def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     paths = tuple(head.file.path for head in alike)
+    answers = [answers_of(head, look.model) for head in alike]
     remarks: list[str] = []
     extra: tuple[str, ...] = ()
     if (
@@ -65,7 +66,9 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     ):
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    elif len(alike) > 1 and not _are_answers(alike, look.model):
+    elif _are_answers(answers, single=look.single):
+        alike = [each.head for each in answers if each is not None]
+    elif len(alike) > 1:
         _demand_one_table(alike, look.model)
     head = alike[0] if len(alike) == 1 else _joined(alike)
     groups, beside = _categories(look, head)
@@ -88,17 +91,26 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
 def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
     answers = answers_of(head, look.model)
     if answers is not None:
-        return board_of_answers(answers, look.scores, name=PurePosixPath(head.file.path).name.partition(".")[0])
+        return board_of_answers(answers, look.scores, name=stem_of(PurePosixPath(head.file.path)))
     board = transposed(head, scores=look.scores, lower=look.lower) if look.model is None else None
     board = board or long(head, model=look.model, scores=look.scores, lower=look.lower)
     return board or wide(head, model=look.model, scores=look.scores, groups=groups, lower=look.lower)
 
 
-def _are_answers(alike: Sequence[FirstRows], model: str | None) -> bool:
-    """Whether tables hold answers to questions, none of them twice: of other benchmarks, models or questions each."""
-    of_each = [answers_of(head, model) for head in alike]
-    keys = [set(each.keys()) for each in of_each if each is not None]
-    return len(keys) == len(alike) and sum(map(len, keys)) == len(set().union(*keys))
+def _are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:
+    """Whether tables hold answers to questions, none of them twice: of other benchmarks, models or questions each.
+    ReadError where it is not clear whether files are models or benchmarks.
+    """
+    there = [each for each in answers if each is not None]
+    by_file = [each for each in there if each.model == FILE_NAME]
+    folders = {PurePosixPath(each.head.file.path).parent for each in by_file}
+    if len(folders) > 1 or (any(each.task is None for each in by_file) and not single):
+        raise ReadError(
+            f"has a row for each question ({there[0].item!r}), and whether files are models or benchmarks is not "
+            "clear: add a column `model`, or a column `benchmark` and one file for each model in one folder"
+        )
+    keys = [set(each.keys()) for each in there]
+    return len(keys) == len(answers) and sum(map(len, keys)) == len(set().union(*keys))
 
 
 def _date(path: str) -> tuple[str, ...]:
