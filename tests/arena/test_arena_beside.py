@@ -85,9 +85,21 @@ def test_a_data_set_that_has_no_battles_left_or_not_the_base_says_so(duel, tmp_p
     without = frame[~((frame["turns"] == "multi") & ((frame["model_a"] == "m0") | (frame["model_b"] == "m0")))]
     pd.concat([without, frame.iloc[:0]]).to_parquet(tmp_path / "a.parquet")
     found = build(parse_board(BOARD), settings, folder=tmp_path)
-    told = json_of(arena, found, ArenaQuery(sets=True))
+    told = json_of(arena, found, ArenaQuery(sets="dataset"))
     assert {row["sets"][1] is None for row in told["rows"]} == {True}
     assert any(said.startswith("multi: base model 'm0': it has none of these battles") for said in told["warnings"])
+
+
+def test_models_are_rated_for_each_word_of_a_column(duel, frame):
+    told = json_of(arena, duel, ArenaQuery.from_url("sets=judge"))
+    assert told["sets"] == list(frame["judge"].value_counts().index)
+    for at, judge in enumerate(told["sets"]):
+        alone = rated(battles(frame[frame["judge"] == judge].assign(file="f", row=1)), "m0")
+        for row in told["rows"]:
+            assert row["sets"][at]["rating"] == pytest.approx(alone.of(row["model"])["rating"], abs=1e-9)
+            assert row["sets"][at]["battles"] == alone.of(row["model"])["battles"]
+    with pytest.raises(QueryError, match="sets: 'colour' is not on this board"):
+        arena(duel, ArenaQuery.from_url("sets=colour"))
 
 
 def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_rating(duel, frame, lost):
@@ -109,7 +121,7 @@ def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_ra
 
 
 def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):
-    answer = arena(duel, ArenaQuery(also=("m3",), sets=True))
+    answer = arena(duel, ArenaQuery(also=("m3",), sets="dataset"))
     told = list(csv.DictReader(io.StringIO(ratings_csv(answer))))
     for row, line in zip(answer.rows, told, strict=True):
         assert float(line["beats m3"]) == row.also[0]
@@ -123,7 +135,7 @@ def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):
         ("also=m9", "also: 'm9' is not on this board"),
         ("also=", "also: '' is not on this board"),
         ("also=m1&also=m2&also=m3&also=m4", "also: 4 models; expected at most 3"),
-        ("sets=yes", "sets: 'yes'; expected 0 or 1"),
+        ("sets=yes", "sets: 'yes' is not on this board"),
     ],
 )
 def test_what_the_board_does_not_have_is_named(duel, query, message):

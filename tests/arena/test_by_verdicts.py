@@ -129,7 +129,7 @@ def test_under_a_filter_all_of_it_is_of_what_is_left(tmp_path, settings_):
     [
         ("style=1", "style"),
         ("ties=0", "ties"),
-        ("sets=1", "sets"),
+        ("sets=judge", "sets"),
         ("group=judge", "group"),
         ("only.judge=person 1", "only.judge"),
     ],

@@ -84,7 +84,7 @@ def ratings_csv_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
 
 
 def ratings_csv(answer: RatingsDocument) -> str:
-    """The rows as CSV, controlled and per data set in columns of their own."""
+    """The rows as CSV, controlled and of each word of `sets` in columns of their own."""
     flat = [_flat(row, answer.also, answer.sets) for row in answer.rows]
     header = list(dict.fromkeys(name for row in flat for name in row))
     return csv_lines([header, *([row.get(name) for name in header] for row in flat)])

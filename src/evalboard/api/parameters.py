@@ -170,7 +170,9 @@ FIT = (
     RouteParameter("base", "the model that stands at 1000; the board's own where not given"),
     RouteParameter("also", "further models that chances to win are told against, at most 3", repeated=True),
     RouteParameter("dataset", "one data set instead of all battles"),
-    RouteParameter("sets", "1: each data set rated alone, beside all of the battles", "integer"),
+    RouteParameter(
+        "sets", "a column of the battles, such as dataset: each of its words rated alone, beside all battles"
+    ),
     RouteParameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
     RouteParameter("normalize", "0: style features as they are, not as z scores", "integer"),
     RouteParameter("position", "1: a second fit that holds equal on which side an answer stands", "integer"),

@@ -74,8 +74,8 @@ def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
 
 @dataclass(frozen=True)
 class _Fits:
-    """Plain ratings, those with the controls held equal, those of each data set alone, and warnings that the plain ones
-    do not have.
+    """Plain ratings, those with the controls held equal, those of each word of a column alone, and warnings that the
+    plain ones do not have.
     """
 
     plain: Ratings
@@ -120,6 +120,8 @@ class _Arena:
             _refuse_unknown("only", name, tuple(self.codes))
             for word in words:
                 _refuse_unknown(f"only.{name}", word, tuple(map(str, self.codes[name][1])))
+        if query.sets:
+            _refuse_unknown("sets", query.sets, tuple(self.codes))
         if query.dataset:
             _refuse_unknown(
                 "dataset", query.dataset, tuple(map(str, self.codes["dataset"][1])) if "dataset" in self.codes else ()
@@ -226,37 +228,36 @@ class _Arena:
     def _sets(
         self, chosen: Battles, plain: Ratings, query: ArenaQuery
     ) -> tuple[dict[str, Ratings | None], tuple[Text, ...]]:
-        """The plain ratings of each data set alone, in the order of the board, None where there are none; and what is
-        to be said of them.
+        """The plain ratings of each word of a column alone, None where there are none; and what is to be said of
+        them.
         """
-        names = [name for name in self._named_sets() if not query.dataset or name == query.dataset]
+        names = self._words_of(query.sets, chosen)
         by_set: dict[str, Ratings | None] = {}
         said = (
             [message("arena-many-sets", sets=str(len(names)), first=str(MOST_SETS))] if len(names) > MOST_SETS else []
         )
         for name in names[:MOST_SETS]:
-            by_set[name], warnings = self._alone(Battles(chosen[(chosen["dataset"] == name).to_numpy()]), plain)
+            by_set[name], warnings = self._alone(Battles(chosen[(chosen[query.sets] == name).to_numpy()]), plain)
             said += [message("base-of", what=name, says=one) for one in warnings]
         return by_set, tuple(said)
 
     def _alone(self, mine: Battles, plain: Ratings) -> tuple[Ratings | None, tuple[Text, ...]]:
-        """The ratings of one data set, with what they warn of that those of all do not; None and why where there are
+        """The ratings of some battles, with what they warn of that those of all do not; None and why where there are
         none.
         """
-        if mine.empty:
-            return None, (message("arena-no-battle"),)
         try:
             ratings = self._fitted(mine, plain.settings)
         except EvalboardError as error:
             return None, (message("arena-not-rated", why=format_message(error)),)
         return ratings, _new(ratings.warnings, plain.warnings)
 
-    def _named_sets(self) -> list[str]:
-        """The data sets in the order in which the board shows them."""
-        if "dataset" not in self.codes:
-            return []
-        shown = [node.task for node in self.leaderboard.suite.nodes if node.level]
-        return [*shown, *(name for name in map(str, self.codes["dataset"][1]) if name not in shown)]
+    def _words_of(self, column: str, chosen: Battles) -> list[str]:
+        """The words that a column has in some battles: data sets in the order of the board, then by battles."""
+        shown = [node.task for node in self.leaderboard.suite.nodes if node.level] if column == "dataset" else []
+        code, words = chosen[column].cat.codes.to_numpy(), chosen[column].cat.categories
+        count = np.bincount(code + 1, times(chosen), len(words) + 1)[1:]
+        by_battles = [str(words[at]) for at in np.argsort(-count, kind="stable") if count[at]]
+        return sorted(by_battles, key=lambda word: shown.index(word) if word in shown else len(shown))
 
     def _controls(self, settings: RatingSettings, query: ArenaQuery) -> RatingSettings:
         style = self.style if query.style else ()

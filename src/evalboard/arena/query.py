@@ -10,12 +10,14 @@ from urllib.parse import parse_qsl, urlencode
 from evalboard.errors import QueryError
 from evalboard.strings import either, message
 
-FLAGS = ("style", "normalize", "ties", "sets", "position")
+FLAGS = ("style", "normalize", "ties", "position")
 SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
 """Parameters that may stand several times, and their fields."""
 COUNTS = MappingProxyType({"fewest": 999_999_999, "bootstrap": 1_000, "seed": 999_999_999})
 """Parameters that are whole numbers, and the most they may be."""
-WORDS = ("base", "dataset", "weights", "verdicts", "judge")
+WORDS = ("base", "dataset", "sets", "weights", "verdicts", "judge")
+OF_DATA_SETS = MappingProxyType({"1": "dataset", "0": ""})
+"""What addresses said of `sets` before it named a column."""
 VERDICTS = ("judge", "people", "both")
 CHOICES = MappingProxyType({"verdicts": VERDICTS, "weights": ("battles", "pairs")})
 MOST_ALSO = 3
@@ -30,8 +32,8 @@ class ArenaQuery:
     also: tuple[str, ...] = ()
     """Further models that chances to win are told against, beside the base."""
     dataset: str = ""
-    sets: bool = False
-    """Whether each data set is rated alone, beside all of the battles."""
+    sets: str = ""
+    """The column of the battles each of whose words is rated alone, beside all of the battles."""
     style: bool = False
     """Whether the features of the answers are held equal beside the plain ratings."""
     normalize: bool = True
@@ -66,7 +68,7 @@ class ArenaQuery:
             elif key in FLAGS:
                 flags[key] = _flag(key, value)
             elif key in WORDS:
-                words[key] = value
+                words[key] = OF_DATA_SETS.get(value, value) if key == "sets" else value
             elif key in SEVERAL:
                 several[SEVERAL[key]] = tuple(dict.fromkeys((*several.get(SEVERAL[key], ()), value)))
             elif key in COUNTS:
@@ -80,7 +82,7 @@ class ArenaQuery:
 
     def to_url(self) -> str:
         """The query string, in a fixed order, without what is as it comes."""
-        pairs = [(name, value) for name in ("base", "dataset", "weights") if (value := getattr(self, name))]
+        pairs = [(name, value) for name in ("base", "dataset", "sets", "weights") if (value := getattr(self, name))]
         pairs += [
             (name, "1" if getattr(self, name) else "0")
             for name in FLAGS

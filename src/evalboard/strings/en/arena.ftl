@@ -1,7 +1,6 @@
 # Ratings of battles that visitors choose.
 
-arena-many-sets = { $sets } data sets: the first { $first } are rated beside each other.
-arena-no-battle = no battle is left.
+arena-many-sets = { $sets } groups of battles: the first { $first } are rated beside each other.
 arena-counted = { $battles } battles were counted in their files; nobody looked whether one is told twice.
 
 ## By whose verdicts models are rated

@@ -1,7 +1,6 @@
 # Rating dari duel yang dipilih pengunjung.
 
-arena-many-sets = { $sets } dataset: { $first } yang pertama diberi rating berdampingan.
-arena-no-battle = tidak ada duel yang tersisa.
+arena-many-sets = { $sets } kelompok duel: { $first } yang pertama diberi rating berdampingan.
 arena-counted = { $battles } duel dihitung dalam berkasnya; tidak diperiksa apakah ada yang tercatat dua kali.
 
 ## Menurut putusan siapa model diberi rating

@@ -13,7 +13,6 @@ import { takeAway } from "../shell/exportmenu.js";
 import { MultiPicker } from "./multipicker.js";
 
 export const DATA_SET = "dataset";
-const EACH = "\0each"; // no data set is called so
 const MOST_ALSO = 3;
 const DRAWS = ["", "100", "200", "500", "1000"];
 
@@ -56,11 +55,11 @@ export class Fit {
       this.#draws(),
       this.#seed(),
     ];
+    const facets = Object.keys(answer.facets).filter(several);
     const battles = [
       several(DATA_SET) && this.#dataset(),
-      ...Object.keys(answer.facets)
-        .filter((name) => name !== DATA_SET && several(name))
-        .map((name) => this.#facet(name)),
+      ...facets.filter((name) => name !== DATA_SET).map((name) => this.#facet(name)),
+      facets.length > 0 && this.#each(facets),
       this.#weights(answer.controls.weights),
       this.#ties(),
       this.#fewest(),
@@ -175,18 +174,22 @@ export class Fit {
   }
 
   #dataset() {
-    const picker = new Picker(text(`arena-fit-columns-${DATA_SET}`), (value) =>
-      store.set(value === EACH ? { sets: "1", dataset: null } : { sets: null, dataset: value }),
-    );
+    const picker = new Picker(text(`arena-fit-columns-${DATA_SET}`), (value) => store.set({ dataset: value }));
     this.updates.push((answer) => {
       const sets = answer.facets[DATA_SET];
       const all = { value: "", text: text("arena-fit-all-sets"), count: sets.reduce((sum, { count }) => sum + count, 0) };
-      const each = { value: EACH, text: text("arena-fit-each-set") };
-      picker.update(
-        [all, each, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))],
-        store.one(DATA_SET) || (store.one("sets") === "1" ? EACH : ""),
-      );
+      picker.update([all, ...sets.map(({ value, count }) => ({ value, count, text: setLabel(this.board, value) }))], store.one(DATA_SET));
     });
+    return picker.element;
+  }
+
+  /** @param {string[]} names Columns each of whose words can be rated alone. */
+  #each(names) {
+    const picker = new Picker(text("arena-fit-each"), (value) => store.set({ sets: value }));
+    const choices = names.map((name) => ({ value: name, text: columnLabel(this.board, name) }));
+    this.updates.push(() =>
+      picker.update([{ value: "", text: text("arena-fit-none") }, ...choices], store.one("sets") === "1" ? DATA_SET : store.one("sets")),
+    );
     return picker.element;
   }
 
