@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 import pytest
+import yaml
 
 from evalboard.cli import main
 from evalboard.config import load_board, load_boards, parse_board
@@ -20,8 +21,8 @@ MIXED = [52.5, 11.5, 96.5, 34.5, 74.5, 23.5, 85.5, 41.5, 63.5]
 def lower_of(path: Path, settings: Settings, **hints: object) -> dict[str, bool | None]:
     """For each leaf whether lower is better; None where that is asked."""
     first = first_config(str(path), settings, Hints(**hints))
-    leaves = parse_board(first.text).suite.children
-    return {leaf.name: None if leaf.name in first.doubtful else leaf.higher_is_better is False for leaf in leaves}
+    leaves, unclear = parse_board(first.text).suite.children, [name for each in first.questions for name in each.about]
+    return {leaf.name: None if leaf.name in unclear else leaf.higher_is_better is False for leaf in leaves}
 
 
 @pytest.mark.parametrize(
@@ -37,7 +38,7 @@ def lower_of(path: Path, settings: Settings, **hints: object) -> dict[str, bool 
         ("RMSE", True),
         ("FID", True),
         ("Invalid Outputs", True),
-        ("Top-1 Err.", True),
+        ("Top-1 Error", True),
         ("minDCF", True),
         ("NRMSE", True),
         ("Quux", None),
@@ -117,15 +118,53 @@ def test_no_board_is_built_before_a_question_is_answered(tmp_path, monkeypatch, 
     assert load_board(path).suite.children[0].higher_is_better is None
 
 
-@pytest.mark.parametrize(("answer", "lower", "code"), [("what?\nl\n", False, 0), ("higher\n", None, 0), ("", None, 1)])
-def test_at_a_terminal_it_is_asked_with_both_boards(tmp_path, monkeypatch, capsys, answer, lower, code):
-    path = asked(tmp_path, monkeypatch)
+def typed(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    """What somebody types at a terminal."""
     keyboard = io.StringIO(answer)
     monkeypatch.setattr(keyboard, "isatty", lambda: True)
     monkeypatch.setattr("sys.stdin", keyboard)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("name", "highest", "scale", "after"),
+    [("Accuracy (%)", 0.96, 100, 1), ("WER", 1.3, None, 100), ("WER (%)", 1.3, 100, 0)],
+)
+def test_whether_small_numbers_are_percentages_is_asked(tmp_path, monkeypatch, capsys, name, highest, scale, after):
+    monkeypatch.chdir(tmp_path)
+    csv_of(tmp_path, "a.csv", {"model": MODELS, name: [each * highest / 96.5 for each in MIXED]})
+    assert main(["init", "a.csv", "--configs", "configs"]) == (after > 0)
+    path = tmp_path / "configs" / "a.yaml"
+    place = yaml.safe_load(path.read_text())["columns"]
+    assert place.get("scale") == scale
+    if after:
+        assert "Are the numbers of" in path.read_text()
+        typed(monkeypatch, "percent\n" if after == 100 else "fraction\n")
+        assert main(["init", "a.csv", "--configs", "configs", "--force"]) == 0
+        assert f"--unit {'percent' if after == 100 else 'fraction'}" in capsys.readouterr().err
+        assert yaml.safe_load(path.read_text())["columns"]["values"][name]["scale"] == after
+        assert len(load_board(path).suite.children) == 1
+
+
+def test_at_a_terminal_somebody_chooses_between_the_boards_of_a_refusal(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    csv_of(tmp_path, "a.csv", {"model": MODELS, "precision": MIXED, "recall": MIXED[::-1]})
+    typed(monkeypatch, "2\n")
+    assert main(["init", "a.csv", "--configs", "configs"]) == 0
+    assert "2: evalboard init a.csv --score recall" in capsys.readouterr().err
+    assert [leaf.name for leaf in load_board(tmp_path / "configs" / "a.yaml").suite.children] == ["recall"]
+    typed(monkeypatch, "")
+    assert main(["init", "a.csv", "--configs", "configs", "--force"]) == 1
+
+
+@pytest.mark.parametrize(("answer", "lower", "code"), [("what?\nl\n", False, 0), ("higher\n", None, 0), ("", None, 1)])
+def test_at_a_terminal_it_is_asked_with_both_boards(tmp_path, monkeypatch, capsys, answer, lower, code):
+    path = asked(tmp_path, monkeypatch)
+    typed(monkeypatch, answer)
     assert main(["init", "a.csv", "--configs", "configs"]) == code
     said = capsys.readouterr().err
-    assert said.index("If higher is better:") < said.index("If lower is better:") < said.index("Is higher better for")
+    assert (
+        said.index("higher: evalboard init a.csv") < said.index("lower: evalboard") < said.index("Is higher better for")
+    )
     if code == 0:
         assert load_board(path).suite.children[0].higher_is_better is lower

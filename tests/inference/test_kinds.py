@@ -9,7 +9,7 @@ import yaml
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.errors import ReadError
+from evalboard.errors import ConfigError, ReadError
 from evalboard.inference.first_config import Hints, first_config
 from evalboard.settings import Settings
 from tests.hub import Hub
@@ -49,6 +49,15 @@ def battles(
 WON = ["model_a", "model_b", "tie", "model_a", "model_a", "model_b"] * 2
 
 
+def asked(path: Path, settings: Settings) -> set[str]:
+    """What a config asks, of which a board is built once its lines `# please check:` are deleted."""
+    first = first_config(str(path), settings)
+    with pytest.raises(ConfigError, match="please check"):
+        parse_board(first.unanswered)
+    assert len(build(parse_board(first.text), settings))
+    return {f"{each.text.partition('?')[0]}?" for each in first.questions}
+
+
 def test_votes_of_an_arena_with_flags(tmp_path, settings):
     flags = {f"winner_{name}": [int(won == name) for won in WON] for name in ("model_a", "model_b", "tie")}
     config = config_of(battles(tmp_path, "train.csv", {"id": list(range(12)), "prompt": ["p"] * 12, **flags}), settings)
@@ -71,8 +80,7 @@ def test_graded_preferences_of_alpaca_eval(tmp_path, settings):
     assert isinstance(columns, dict)
     assert columns["preference"] == {"column": "preference", "a": 1.0, "b": 2.0}
     strange = battles(tmp_path, "strange.json", {"preference": [-1, 0, 1] * 4}, sides=("generator_1", "generator_2"))
-    with pytest.raises(ReadError, match="it is not clear which end is whose"):
-        first_config(str(strange), settings)
+    assert asked(strange, settings) == {"Which end of the preferences is whose?"}
 
 
 def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path, settings):
@@ -84,8 +92,7 @@ def test_words_for_outcomes_are_translated_where_they_are_sure(tmp_path, setting
     assert config["options"] == {"words": {"left": "model_a", "right": "model_b"}}
     assert isinstance(config["columns"], dict)
     assert config["columns"]["dataset"] == "judge"
-    with pytest.raises(ReadError, match="says who won in words that are not clear: 'better', 'worse'"):
-        first_config(str(battles(tmp_path, "unclear.csv", {"winner": ["better", "worse"] * 6})), settings)
+    assert asked(battles(tmp_path, "unclear.csv", {"winner": ["better", "worse"] * 6}), settings) == {"Who won?"}
     named = battles(tmp_path, "named.csv", {"winner": [a for a, _ in PAIRS]})
     with pytest.raises(ReadError, match="names the model that won"):
         first_config(str(named), settings)
@@ -135,11 +142,10 @@ def test_texts_and_terms_of_an_arena_are_proposed(tmp_path, settings):
     assert {"is_direct_battle", "same_org"} <= board.samples.more.keys()
 
 
-def test_judgements_whose_baseline_no_file_names_are_refused(tmp_path, settings):
+def test_whom_judgements_are_against_is_asked(tmp_path, settings):
     record = {"question_id": "q", "model": "llama-2", "judge": "gpt-4", "games": [{"score": "A>B"}, {"score": "B>A"}]}
     (tmp_path / "llama.jsonl").write_text(json.dumps(record) + "\n")
-    with pytest.raises(ReadError, match=r"games: \{baseline"):
-        first_config(str(tmp_path / "llama.jsonl"), settings)
+    assert asked(tmp_path / "llama.jsonl", settings) == {"Did all models meet 'gpt-4-0314'?"}
 
 
 def log(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROWS = "5"
 MOST_FETCHED, MOST_BYTES = 3_000, 500_000_000
 """Files of the Hub, and bytes of them, that are fetched to show what a config makes."""
-MOST_SAID = 5
+MOST_SAID, MOST_ASKED = 5, 3
 
 
 def add(commands: Commands) -> None:
@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
         help="write a first config for a Hub dataset, a folder or a file",
         description="Writes a first config and prints the first rows of its board. "
         "Where files make no board, or more than one, nothing is written "
-        "and the exit code is 1. Where it is not clear whether higher or lower is better, it asks; "
+        "and the exit code is 1. Where a direction, a unit or what counts is not clear, it asks; "
         "outside a terminal the config then has a line `# please check:`, no board is built of it, "
         "and the exit code is 1.",
     )
@@ -73,6 +73,7 @@ def add(commands: Commands) -> None:
     direction = init.add_mutually_exclusive_group()
     direction.add_argument("--lower", action="store_const", const=True, default=None, help="lower values are better")
     direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="higher values are better")
+    init.add_argument("--unit", choices=("fraction", "percent"), help="what numbers are, where that is asked")
     init.add_argument(
         "--accept-guesses", action="store_true", help="write what is not clear as it was guessed, without a question"
     )
@@ -94,7 +95,7 @@ def _init(args: Args, settings: Settings) -> int:
         return demo.write(args)
     if not args.repo:
         raise UsageError("REPO: expected the owner/name of a dataset, a folder, or a file")
-    from evalboard.inference.first_config import Hints, first_config
+    from evalboard.inference.first_config import Hints
 
     wanted = Hints(
         files=tuple(args.files),
@@ -102,20 +103,20 @@ def _init(args: Args, settings: Settings) -> int:
         scores=tuple(args.score),
         rows=args.rows,
         lower=args.lower,
+        unit=args.unit,
         where=tuple(args.where),
         others=tuple(
             word for option in ("configs", "out") if (value := getattr(args, option)) for word in (f"--{option}", value)
         ),
     )
-    first = first_config(args.repo, settings, wanted)
-    if first.doubtful and not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty():
-        first = _answered(first, first_config(args.repo, settings, replace(wanted, lower=True)), settings)
-    elif args.accept_guesses:
-        first = replace(first, doubtful=())
+    asks = not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty()
+    repo, wanted, first = _first_config(args.repo, settings, wanted, asks=asks)
+    if args.accept_guesses:
+        first = replace(first, questions=())
     if args.out == "-":
         first = _tried(first, settings, sys.stderr)
         sys.stdout.write(first.unanswered)
-        return _exit_code(first, args, wanted)
+        return _exit_code(first, repo, wanted)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
@@ -124,44 +125,70 @@ def _init(args: Args, settings: Settings) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
-    return _exit_code(first, args, wanted)
+    return _exit_code(first, repo, wanted)
 
 
-def _answered(higher: FirstConfig, lower: FirstConfig, settings: Settings) -> FirstConfig:
-    """The config for what somebody at a terminal answers, who sees both boards."""
+def _first_config(repo: str, settings: Settings, wanted: Hints, *, asks: bool) -> tuple[str, Hints, FirstConfig]:
+    """The first config, and the files and hints that it is of. At a terminal somebody is asked what files leave open,
+    and sees the board of each answer.
+    """
+    from evalboard.inference.first_config import UnclearBoard, first_config
+
+    try:
+        first = first_config(repo, settings, wanted)
+    except UnclearBoard as unclear:
+        choices = {str(number): each for number, each in enumerate(unclear.choices[:MOST_ASKED], 1)}
+        if not asks or not choices:
+            raise
+        sys.stderr.write(f"{unclear}\n")
+        answer = _answer(choices, settings)
+        if answer is None:
+            raise
+        repo, wanted = choices[answer]
+        first = first_config(repo, settings, wanted)
+    for question in [each for each in first.questions if each.answers][: MOST_ASKED if asks else 0]:
+        ways = {word: (repo, wanted.going(way)) for word, way in question.answers}
+        answer = _answer(ways, settings, question.text)
+        if answer is None:
+            break
+        wanted = ways[answer][1]
+        first = first_config(repo, settings, wanted)
+    return repo, wanted, first
+
+
+def _answer(choices: Mapping[str, tuple[str, Hints]], settings: Settings, question: str = "") -> str | None:
+    """What somebody at a terminal answers, who sees the board of each choice; None at the end of the input."""
+    from evalboard.inference.first_config import first_config
     from evalboard.table.formatting import text_table
     from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
-    for first, word in ((higher, "higher"), (lower, "lower")):
-        leaderboard = _built(first, settings, sys.stderr)
+    for word, (repo, wanted) in choices.items():
+        leaderboard = _built(first_config(repo, settings, wanted), settings, sys.stderr)
         if leaderboard is not None:
             rows = text_table(select(leaderboard, TableQuery.from_pairs([("limit", "3")])))
-            sys.stderr.write(f"If {word} is better:\n{rows}\n")
-    sys.stderr.write(f"{higher.question}\n")
+            sys.stderr.write(f"{word}: {wanted.command(repo)}\n{rows}\n")
+    sys.stderr.write(f"{question}\n" if question else "")
     while True:
-        sys.stderr.write("Better is [higher/lower]: ")
+        sys.stderr.write(f"Your answer [{'/'.join(choices)}]: ")
         sys.stderr.flush()
         answer = sys.stdin.readline()
         if not answer:
-            return higher
-        if word := answer.strip().lower():
-            if "higher".startswith(word):
-                return replace(higher, doubtful=())
-            if "lower".startswith(word):
-                return lower
+            return None
+        if word := next((each for each in choices if answer.strip() and each.startswith(answer.strip().lower())), ""):
+            return word
 
 
-def _exit_code(first: FirstConfig, args: Args, wanted: Hints) -> int:
+def _exit_code(first: FirstConfig, repo: str, wanted: Hints) -> int:
     """The exit code: 1 while a question is open, which is printed with the commands that answer it."""
-    if not first.doubtful:
+    if not first.questions:
         return 0
-    again = f"{wanted.command(args.repo)} --force"
-    sys.stderr.write(
-        f"evalboard: {first.question} No board is built of the config before that is answered:\n"
-        f"- {again} --higher\n- {again} --lower\n"
-        "- or correct the config and delete its line `# please check:`\n"
-    )
+    for question in first.questions:
+        commands = "".join(f"- {wanted.going(way).command(repo)} --force\n" for _, way in question.answers)
+        sys.stderr.write(
+            f"evalboard: {question.text} No board is built of the config before that is answered:\n{commands}"
+            "- or correct the config and delete its line `# please check:`\n"
+        )
     return 1
 
 

@@ -73,7 +73,7 @@ def _built(
         for option, here in OPTIONS.items():
             said = said.replace(option, here)
         raise QueryError(f"the frame makes no board: {said}") from None
-    if first.doubtful:
-        raise QueryError(f"lower: nothing says whether higher is better for {', '.join(map(repr, first.doubtful))}")
+    if unclear := [name for each in first.questions if "higher" in dict(each.answers) for name in each.about]:
+        raise QueryError(f"lower: nothing says whether higher is better for {', '.join(map(repr, unclear))}")
     config = {**yaml.safe_load(first.text), "id": "frame", "title": title}
     return build(parse_board(json.dumps(config)), settings)

@@ -18,6 +18,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
+from evalboard.inference.proposal import Question, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
 from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, UNCLEAR
 
@@ -48,7 +49,7 @@ def directed(
     lower: bool | None,
     names: Sequence[object] = (),
 ) -> Composition:
-    """A composition whose leaves say which way they go, and of which that is not clear (`doubtful`); these are left out
+    """A composition whose leaves say which way they go, and which ask where that is not clear; these are left out
     where they do not count. `lower` is what whoever runs the command says of what counts, `names` those of the models.
 
     ReadError where leaves of different directions count.
@@ -75,11 +76,41 @@ def directed(
             left_out.append((leaf.name, why))
     remarks = composition.remarks
     if turned and lower is None:
-        remarks += (f"Lower is better for {_listed(turned)}: by the table's ranks, its order or what moves with it.",)
+        remarks += (
+            f"Lower is better for {first_names(turned)}: by the table's ranks, its order or what moves with it.",
+        )
     whole = replace(
-        composition, leaves=tuple(leaves), left_out=tuple(left_out), remarks=remarks, doubtful=tuple(doubtful)
+        composition,
+        leaves=tuple(leaves),
+        left_out=tuple(left_out),
+        remarks=remarks,
+        questions=(*which_direction(doubtful), *_units(leaves, columns)),
     )
     return checked(whole, ())
+
+
+def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[Question]:
+    """The questions whether numbers are percentages: of names that say so and numbers up to 1, and above 1."""
+    tops: dict[int, dict[str, float]] = {1: {}, 100: {}}
+    for leaf in leaves:
+        column = columns.get(leaf.name)
+        if not leaf.counts or leaf.unit not in {None, "rate"} or column is None or column.values is None:
+            continue
+        top = float(np.nanmax(column.values))
+        if not (column.signed or leaf.negative) and (top <= 1 if leaf.scale == 100 else top > 1):
+            tops[leaf.scale][leaf.name] = top
+    return [
+        Question(
+            f"Are the numbers of {first_names([*mine])} {taken}? They go to {max(mine.values()):g}; {taken} are taken.",
+            tuple(mine),
+            tuple(
+                (word, (("unit", word),))
+                for word in (("percent", "fraction") if scale == 100 else ("fraction", "percent"))
+            ),
+        )
+        for (scale, mine), taken in zip(tops.items(), ("fractions", "percentages"), strict=True)
+        if mine
+    ]
 
 
 def _of_counting(
@@ -259,7 +290,3 @@ def _may_be_counts(leaf: Leaf, column: SourceColumn | None) -> bool:
         return False
     whole = (np.isnan(column.values) | (column.values == np.round(column.values))).all()
     return bool(whole) and not BENCHMARKS & set(words_of(leaf.name).split())
-
-
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(map(repr, names[:6])) + (f" and {len(names) - 6} more" if len(names) > 6 else "")

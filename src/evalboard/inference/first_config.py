@@ -18,7 +18,7 @@ from evalboard.config.files import PLEASE_CHECK
 from evalboard.errors import ConfigError, EvalboardError, ReadError
 from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
 from evalboard.inference.kinds import proposers
-from evalboard.inference.proposal import Config, Proposal, RefusedFiles, Way
+from evalboard.inference.proposal import Config, Proposal, Question, RefusedFiles, Way
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
@@ -38,23 +38,17 @@ class FirstConfig:
     files: int
     size: int
     """How many files the board reads, and their bytes."""
-    doubtful: tuple[str, ...] = ()
-    """What counts of which it is not clear whether higher or lower is better: the text takes higher."""
+    questions: tuple[Question, ...] = ()
 
     @property
     def unanswered(self) -> str:
         """The text as it is written while a question is open: no board is built of it (`config.files`)."""
-        if not self.doubtful:
-            return self.text
         head, rest = self.text.split("\n", 1)
-        return f"{head}\n{PLEASE_CHECK} {self.question} Correct what is wrong, then delete this line.\n{rest}"
-
-    @property
-    def question(self) -> str:
-        """What is asked of what is not clear."""
-        names = ", ".join(map(repr, self.doubtful[:6]))
-        more = f" and {len(self.doubtful) - 6} more" if len(self.doubtful) > 6 else ""
-        return one_line(f"Is higher better for {names}{more}? Nothing in the files settles it; higher is taken.")
+        lines = (
+            f"{PLEASE_CHECK} {one_line(each.text)} Correct what is wrong, then delete this line.\n"
+            for each in self.questions
+        )
+        return f"{head}\n{''.join(lines)}{rest}"
 
 
 @dataclass(frozen=True)
@@ -66,6 +60,8 @@ class Hints:
     scores: tuple[str, ...] = ()
     rows: str | None = None
     lower: bool | None = None
+    unit: str | None = None
+    """Whether numbers are a `fraction` or `percent`, where that is asked."""
     where: tuple[tuple[str, str], ...] = ()
     others: tuple[str, ...] = ()
     """Other options of the command, which are repeated in those that a refusal prints."""
@@ -79,6 +75,7 @@ class Hints:
             "model": (self.model,),
             "score": self.scores,
             "rows": (self.rows,),
+            "unit": (self.unit,),
         }
         words += [
             word for option, values in said.items() for value in values if value for word in (f"--{option}", value)
@@ -99,6 +96,8 @@ class Hints:
             model=said.get("model", [self.model])[0],
             rows=said.get("rows", [self.rows])[0],
             scores=tuple(said.get("score", self.scores)),
+            unit=said.get("unit", [self.unit])[0],
+            lower=True if "lower" in said else False if "higher" in said else self.lower,
             where=tuple(where.items()),
         )
 
@@ -112,8 +111,18 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
     seen = _summarized(name, settings, wanted)
     proposals, refused, tried = proposed(seen)
     if _is_one(proposals, refused):
-        return _first(name, seen, proposals[0], refused, wanted.files)
-    raise ReadError(_refusal(_Ways(name, seen, wanted, settings), proposals, refused, tried))
+        return _first(name, seen, proposals[0], refused, wanted)
+    ways = _Ways(name, seen, wanted, settings)
+    said = _refusal(ways, proposals, refused, tried)
+    raise UnclearBoard(said, ways.printed)
+
+
+class UnclearBoard(ReadError):  # noqa: N818 - what files are, not a fault
+    """Files of which it is not clear what their board is; and what may be asked for instead, where that makes one."""
+
+    def __init__(self, said: str, choices: Sequence[tuple[str, Hints]]) -> None:
+        super().__init__(said)
+        self.choices = tuple(choices)
 
 
 def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> bool:
@@ -137,6 +146,7 @@ class _Ways:
     def __init__(self, name: str, seen: FileSummary, wanted: Hints, settings: Settings) -> None:
         self.name, self.seen, self.wanted, self.settings = name, seen, wanted, settings
         self.until = time.monotonic() + SECONDS
+        self.printed: list[tuple[str, Hints]] = []
 
     def on(self, files: tuple[str, ...], ways: Sequence[Way]) -> Iterator[str]:
         """The first commands that make a board of some files."""
@@ -148,6 +158,7 @@ class _Ways:
             again = (target, wanted) == (self.name, self.wanted)
             if not again and printed < MOST_WAYS and (led := self._led(target, wanted, DEEPEST)) is not None:
                 printed += 1
+                self.printed.append((target, led))
                 yield led.command(target)
 
     def _led(self, target: str, wanted: Hints, deeper: int) -> Hints | None:
@@ -159,7 +170,7 @@ class _Ways:
             seen = _summarized(target, self.settings, wanted, self.seen if same else None)
             proposals, refused, _ = proposed(seen)
             if _is_one(proposals, refused):
-                return wanted if _first(target, seen, proposals[0], refused, wanted.files) else None
+                return wanted if _first(target, seen, proposals[0], refused, wanted) else None
         except EvalboardError:
             return None
         ways = [way for each in refused for way in each.ways] if deeper and len(refused) == 1 and not proposals else []
@@ -245,24 +256,42 @@ def _about(proposal: Proposal) -> str:
 
 
 def _first(
-    name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], chosen: Sequence[str]
+    name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], wanted: Hints
 ) -> FirstConfig:
     from evalboard.sources._patterns import matches
 
     config = dict(proposal.config)
-    patterns = _patterns(config.pop("patterns"), seen, proposal, chosen)
+    patterns = _patterns(config.pop("patterns"), seen, proposal, wanted.files)
     place = PurePosixPath(str(seen.source.get("path", name.rstrip("/"))))
     stem = PurePosixPath(seen.files[0].path).stem if seen.single else place.name
     board_id = re.sub(r"[^a-z0-9]+", "_", stem.lower()).strip("_") or "board"
     board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
     whole: Config = {"id": board_id, "title": stem, "source": {**seen.source, "patterns": patterns}, **config}
+    questions = _in_unit(whole, proposal.questions, wanted.unit)
     text = _written(whole, proposal, refused)
     try:
         parse_board(text)
     except ConfigError as error:
         raise ReadError(f"{name}: what its files seem to be makes no config: {error}") from None
     read = [file for file in seen.files if matches(file.path, patterns)]
-    return FirstConfig(board_id, text, len(read), sum(file.size for file in read), proposal.doubtful)
+    return FirstConfig(board_id, text, len(read), sum(file.size for file in read), questions)
+
+
+def _in_unit(config: Config, questions: tuple[Question, ...], unit: str | None) -> tuple[Question, ...]:
+    """The questions that are left once somebody has said what unit numbers are in, which the config then has."""
+    asked = [each for each in questions if unit in dict(each.answers)]
+    for name in (name for each in asked for name in each.about):
+        scale, columns = 100 if unit == "percent" else 1, config["columns"]
+        if isinstance(columns, dict) and isinstance(values := columns.get("values", columns), dict):
+            place = values.get(name)
+            values |= (
+                {name: {**(place if isinstance(place, dict) else {"column": place}), "scale": scale}}
+                if place
+                else {"scale": scale}
+            )
+    if unit is not None and not asked:
+        raise ReadError("--unit: the files say what unit their numbers are in")
+    return tuple(each for each in questions if each not in asked)
 
 
 def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:

@@ -135,7 +135,7 @@ def _board(
         "suite": suite_of(composition, root),
     }
     config |= ({"where": where} if where else {}) | ({"options": head.options} if head.options else {})
-    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside), composition.doubtful)
+    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside), composition.questions)
 
 
 def _counting(
@@ -320,7 +320,7 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
         "suite": suite_of(composition, root),
     }
     remark = "The columns of the table are models, and its rows tasks."
-    return TableBoard(config, (remark, *composition.remarks), tuple(left_out), composition.doubtful)
+    return TableBoard(config, (remark, *composition.remarks), tuple(left_out), composition.questions)
 
 
 def _best_of_rows(head: FirstRows, first: str) -> bool:

@@ -18,9 +18,9 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
-from evalboard.inference.proposal import NoResults, UnclearFile, each_way
+from evalboard.inference.proposal import NoResults, Question, UnclearFile, each_way
 from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
-from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, SUMS
+from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, PERCENT, SUMS
 
 JOINING = frozenset(
     ("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult")
@@ -122,8 +122,7 @@ class Composition:
     groups: Mapping[str, tuple[str, ...]] | None = None
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
-    doubtful: tuple[str, ...] = ()
-    """What counts of which it is not clear whether higher or lower is better."""
+    questions: tuple[Question, ...] = ()
 
 
 def composed(
@@ -319,14 +318,19 @@ def leaf_of(column: SourceColumn) -> Leaf:
     middle = float(np.median(there)) if len(there) else 0.0
     if facts is not None and facts.unit == "rate":
         return Leaf(
-            column.name, 100 if top > 1.5 or column.signed else 1, lower, "rate", endless=facts.high > 1, median=middle
+            column.name,
+            100 if top > 1.5 or column.signed or tokens & PERCENT else 1,
+            lower,
+            "rate",
+            endless=facts.high > 1,
+            median=middle,
         )
     if facts is not None and (facts.unit in {"elo", "number", "times"}):
         return Leaf(column.name, 1, lower, facts.unit, median=middle)
     if top > HIGHEST:
         unit = "elo" if {"elo", "rating"} & set(column.words.split()) else "number"
         return Leaf(column.name, 1, lower, unit, median=middle)
-    percent = top > 1.5 or bottom < -1.5 or column.signed
+    percent = top > 1.5 or bottom < -1.5 or column.signed or tokens & PERCENT
     return Leaf(column.name, 100 if percent else 1, lower, negative=bottom < 0, median=middle, ends=(bottom, top))
 
 

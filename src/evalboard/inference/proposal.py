@@ -28,6 +28,29 @@ class NoResults(UnclearFile):
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """What the files do not settle: the config takes the first answer, and builds no board until somebody says."""
+
+    text: str
+    about: tuple[str, ...] = ()
+    """The leaves that it is asked of."""
+    answers: tuple[tuple[str, Way], ...] = ()
+    """What may be answered, and the options that say it; none where the config itself has to be corrected."""
+
+
+def which_direction(names: Sequence[str]) -> tuple[Question, ...]:
+    """The question whether higher is better; none where it is clear of all."""
+    said = f"Is higher better for {first_names(names)}? Nothing in the files settles it; higher is taken."
+    answers = tuple((word, ((word, ""),)) for word in ("higher", "lower"))
+    return (Question(said, tuple(names), answers),) if names else ()
+
+
+def first_names(names: Sequence[str]) -> str:
+    """The first names of several."""
+    return ", ".join(map(repr, names[:6])) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """A board for some files."""
 
@@ -41,8 +64,7 @@ class Proposal:
     """What somebody should look at, a sentence each."""
     left_out: tuple[tuple[str, str], ...] = ()
     """What of these files the board does not take, and why."""
-    doubtful: tuple[str, ...] = ()
-    """What counts of which it is not clear whether higher or lower is better."""
+    questions: tuple[Question, ...] = ()
     choice: str = ""
     """What `--where` chooses it by among others of the same files."""
 

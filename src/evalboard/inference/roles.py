@@ -501,7 +501,7 @@ def _spread(name: str) -> Role | None:
         return "lower"
     if tokens[-1] in UPPER:
         return "upper"
-    if ({tokens[0], tokens[-1]} & SPREADS and (tokens[0], tokens[-1]) != ("top", "err")) or {
+    if {tokens[0], tokens[-1]} & SPREADS or {
         "ci",
         "quantile",
         "percentile",

@@ -47,6 +47,7 @@ CHANGES = _words("""
 """Words beside which that of a measure says nothing: a drop in accuracy."""
 NOT_LESS = (CHANGES | MORE | BENCHMARKS | SKILLS) - {"top"}
 """Words beside which one of `LESS` settles nothing."""
+PERCENT = _words("percent percentage percentages %")
 UNCLEAR = _words("""
     rate ratio percent % share frequency proportion fraction level index degree probability bias toxicity toxic
     hallucination hallucinations refusal refusals refused rejection rejected harm harmful jailbreak risk length lengths

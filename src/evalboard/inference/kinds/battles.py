@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import TABLES, FirstRows, flat, head_of
-from evalboard.inference.proposal import Config, Proposal, RefusedFiles
+from evalboard.inference.proposal import Config, Proposal, Question, RefusedFiles
 from evalboard.inference.roles import numbers_of, words_of
 from evalboard.readers._cells import text
 from evalboard.readers._sheets import Layout
@@ -75,6 +75,7 @@ GROUPS = (
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
 FLAGS = {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"}
 GRADED = (1.0, 2.0)
+BASELINE = "gpt-4-0314"
 FEW = 10
 MOST_TABLES = 40
 
@@ -87,6 +88,7 @@ class Sides:
     b: str
     outcome: Config
     words: Mapping[str, str]
+    questions: tuple[Question, ...] = ()
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
@@ -96,11 +98,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
     for file in [*list(look.here(*TABLES))[:MOST_TABLES], *list(look.here(".json"))[:MOST_TABLES]]:
         try:
             head = _head(look, file)
-            games = _games(head)
-            if games is not None:
-                answers.append(RefusedFiles(f"{file.path}: {games}", (file.path,)))
-                continue
-            sides = _sides(head) if head is not None else None
+            sides = _games(head) or _sides(head) if head is not None else None
         except ReadError as error:
             if not str(error).startswith("battles"):
                 continue
@@ -123,19 +121,21 @@ def _head(look: FileSummary, file: File) -> FirstRows | None:
     return FirstRows(file, flat(records), len(records), Layout(), records=True)
 
 
-def _games(head: FirstRows | None) -> str | None:
-    """What is said of Arena-Hard's judgements, whose baseline no file names."""
+def _games(head: FirstRows) -> Sides | None:
+    """Arena-Hard's judgements, whose baseline no file names."""
     if (
-        head is None
-        or head.file.path.endswith((".csv", ".tsv", ".parquet"))
+        head.file.path.endswith((".csv", ".tsv", ".parquet"))
         or "model" not in head.columns
         or "question_id" not in head.columns
     ):
         return None
     if not {"judge", "judge_model"} & set(head.columns) or "score" in head.columns:
         return None
-    how = "write `options: {games: {baseline: ...}}`, docs/reference/readers.md#battles"
-    return f"looks like Arena-Hard's judgements (`games`), and no file says whom all models met: {how}"
+    question = Question(
+        f"Did all models meet {BASELINE!r}? These look like Arena-Hard's judgements (`games`), no file says whom they "
+        "met, and its first baseline is taken."
+    )
+    return Sides("model", "games", {}, {}, (question,))
 
 
 def _sides(head: FirstRows) -> Sides | None:
@@ -162,11 +162,11 @@ def _sides(head: FirstRows) -> Sides | None:
             a,
             b,
             {} if winner == "winner" else {"winner": winner},
-            _translated(head.columns[winner], {text(cell) for cell in (*head.columns[a], *head.columns[b])}),
+            *_translated(head.columns[winner], {text(cell) for cell in (*head.columns[a], *head.columns[b])}),
         )
     if graded is not None:
-        low, high = _ends(head.columns[graded])
-        return Sides(a, b, {"preference": {"column": graded, "a": low, "b": high}}, {})
+        (low, high), questions = _ends(head.columns[graded])
+        return Sides(a, b, {"preference": {"column": graded, "a": low, "b": high}}, {}, questions)
     raise ReadError(
         f"battles of {a!r} and {b!r}, and no column says who won; "
         f"expected one of {', '.join(WINNERS[:5])}, or {', '.join(FLAGS.values())}"
@@ -188,34 +188,35 @@ def _words(cells: Sequence[object]) -> bool:
     return bool(filled) and all(isinstance(cell, str) for cell in filled)
 
 
-def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, str]:
+def _translated(cells: Sequence[object], models: set[str | None]) -> tuple[dict[str, str], tuple[Question, ...]]:
+    """Outcomes in the words of the reader, and what is asked of them. ReadError where they name models."""
     words = {text(cell) for cell in cells} - {None}
     outcome_of = {alias: outcome for outcome, aliases in WORDS.items() for alias in aliases}
     strange = sorted(str(word) for word in words if str(word).strip().lower() not in outcome_of)
-    if strange:
-        said = (
-            "names the model that won, which no config can say: write model_a, model_b or tie"
-            if set(strange) <= models
-            else "says who won in words that are not clear"
-        )
+    guessed = dict(zip(strange, ("model_a", "model_b", "tie", "both_bad"), strict=False))
+    if len(guessed) < len(strange) or (strange and set(strange) <= models):
         raise ReadError(
-            f"battles whose outcome {said}: {', '.join(map(repr, strange[:5]))}; "
-            "`options: {words: ...}` translates words, docs/reference/readers.md#battles"
+            "battles whose outcome names the model that won, which no config can say: write model_a, model_b or tie"
+            if set(strange) <= models
+            else f"battles whose outcome is not clear in {len(strange)} words: {', '.join(map(repr, strange[:5]))}"
         )
-    return {
-        str(word): outcome_of[str(word).strip().lower()] for word in sorted(map(str, words)) if str(word) not in OWN
-    }
+    meant = ", ".join(f"{word!r} {outcome}" for word, outcome in guessed.items())
+    question = Question(f"Who won? The words are not clear, and are taken so under `words`: {meant}.")
+    known = {word: outcome_of.get(word.strip().lower(), "") for word in sorted(map(str, words)) if word not in OWN}
+    return known | guessed, (question,) if guessed else ()
 
 
-def _ends(cells: Sequence[object]) -> tuple[float, float]:
+def _ends(cells: Sequence[object]) -> tuple[tuple[float, float], tuple[Question, ...]]:
+    """The preference for the first side, and for the second; and what is asked of them."""
     values, _, _ = numbers_of(cells)
     there = values[values == values]
     if len(there) and GRADED[0] <= there.min() and there.max() <= GRADED[1] and there.max() > 1:
-        return GRADED
-    raise ReadError(
-        "battles with preferences in numbers, and it is not clear which end is whose: write "
-        "`columns: {preference: {column, a, b}}`, docs/reference/readers.md#battles"
-    )
+        return GRADED, ()
+    if len(set(there.tolist())) < 2:
+        raise ReadError("battles whose preferences are all alike")
+    low, high = float(there.min()), float(there.max())
+    said = f"Which end of the preferences is whose? {low:g} is taken for the first side, {high:g} for the second."
+    return (low, high), (Question(said),)
 
 
 def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Proposal:
@@ -224,7 +225,9 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
     by_words = {
         words_of(name): name for name in reversed(list(head.columns)) if all(name in each.columns for each, _ in mine)
     }
-    columns: Config = {} if (sides.a, sides.b) == ("model_a", "model_b") else {"model_a": sides.a, "model_b": sides.b}
+    games = sides.b == "games"
+    columns: Config = {"model_a": sides.a, "model_b": sides.b}
+    columns = {} if games or (sides.a, sides.b) == ("model_a", "model_b") else columns
     columns |= sides.outcome
     remarks = []
     prompt = next(
@@ -233,10 +236,10 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
     judge = next(
         (by_words[name] for name in JUDGES if name in by_words and _several(head.columns[by_words[name]])), None
     )
-    options: Config = {}
+    options: Config = {"games": {"baseline": BASELINE}} if games else {}
     words = {word: outcome for _, each in mine for word, outcome in each.words.items()}
     options |= {"words": words} if words else {}
-    if len(mine) > 1 and not all(re.search(r"\d+-of-\d+", path) for path in paths):
+    if len(mine) > 1 and not games and not all(re.search(r"\d+-of-\d+", path) for path in paths):
         columns["dataset"] = "file"
         options["path"] = r"(?P<file>[^/]+)\.[^./]+$"
         remarks.append(
@@ -277,6 +280,7 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
             ),
             *remarks,
         ),
+        questions=tuple(dict.fromkeys(question for _, each in mine for question in each.questions)),
     )
 
 

@@ -156,7 +156,7 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
         (file.path,),
         board.remarks,
         board.left_out,
-        board.doubtful,
+        board.questions,
     )
 
 
@@ -194,7 +194,7 @@ def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedF
         return refused_files(named, error, paths)
     pattern = _pattern(look, paths)
     config = {"patterns": pattern, **with_where(board.config, where)}
-    return Proposal(config, paths, board.remarks, board.left_out, board.doubtful)
+    return Proposal(config, paths, board.remarks, board.left_out, board.questions)
 
 
 def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:

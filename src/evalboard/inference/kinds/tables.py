@@ -84,7 +84,7 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
         (*paths, *extra),
         (*remarks, *board.remarks),
         board.left_out,
-        board.doubtful,
+        board.questions,
     )
 
 

@@ -10,7 +10,7 @@ from evalboard.base.families import members
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
-from evalboard.inference.proposal import Config, Proposal, RefusedFiles, refused_files
+from evalboard.inference.proposal import Config, Proposal, RefusedFiles, refused_files, which_direction
 from evalboard.inference.roles import words_of
 from evalboard.inference.words import BENCHMARKS, LESS, MORE, SKILLS
 from evalboard.readers._tool_rows import FAMILY, ToolFile, ToolValue, document_of, recognized, tool_named, written
@@ -89,7 +89,7 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
         (*(file.path for file in documents), *beside),
         tuple(remarks),
         tuple(left_out.items()),
-        () if look.lower is False else doubtful,
+        () if look.lower is False else which_direction(doubtful),
     )
 
 
