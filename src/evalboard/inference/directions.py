@@ -18,7 +18,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
-from evalboard.inference.proposal import Question, first_names, which_direction
+from evalboard.inference.proposal import OpenQuestion, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
 from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, UNCLEAR
 
@@ -89,7 +89,7 @@ def directed(
     return checked(whole, ())
 
 
-def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[Question]:
+def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[OpenQuestion]:
     """The questions whether numbers are percentages: of names that say so and numbers up to 1, and above 1."""
     tops: dict[int, dict[str, float]] = {1: {}, 100: {}}
     for leaf in leaves:
@@ -100,7 +100,7 @@ def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[
         if not (column.signed or leaf.negative) and (top <= 1 if leaf.scale == 100 else top > 1):
             tops[leaf.scale][leaf.name] = top
     return [
-        Question(
+        OpenQuestion(
             f"Are the numbers of {first_names([*mine])} {taken}? They go to {max(mine.values()):g}; {taken} are taken.",
             tuple(mine),
             tuple(

@@ -18,7 +18,7 @@ from evalboard.config.files import PLEASE_CHECK
 from evalboard.errors import ConfigError, EvalboardError, ReadError
 from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
 from evalboard.inference.kinds import proposers
-from evalboard.inference.proposal import Config, Proposal, Question, RefusedFiles, Way
+from evalboard.inference.proposal import Config, OpenQuestion, Proposal, RefusedFiles, Way
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
@@ -38,7 +38,7 @@ class FirstConfig:
     files: int
     size: int
     """How many files the board reads, and their bytes."""
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
 
     @property
     def unanswered(self) -> str:
@@ -277,10 +277,10 @@ def _first(
     return FirstConfig(board_id, text, len(read), sum(file.size for file in read), questions)
 
 
-def _in_unit(config: Config, questions: tuple[Question, ...], unit: str | None) -> tuple[Question, ...]:
+def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], unit: str | None) -> tuple[OpenQuestion, ...]:
     """The questions that are left once somebody has said what unit numbers are in, which the config then has."""
-    asked = [each for each in questions if unit in dict(each.answers)]
-    for name in (name for each in asked for name in each.about):
+    answered = [each for each in questions if unit in dict(each.answers)]
+    for name in (name for each in answered for name in each.about):
         scale, columns = 100 if unit == "percent" else 1, config["columns"]
         if isinstance(columns, dict) and isinstance(values := columns.get("values", columns), dict):
             place = values.get(name)
@@ -289,9 +289,9 @@ def _in_unit(config: Config, questions: tuple[Question, ...], unit: str | None) 
                 if place
                 else {"scale": scale}
             )
-    if unit is not None and not asked:
+    if unit is not None and not answered:
         raise ReadError("--unit: the files say what unit their numbers are in")
-    return tuple(each for each in questions if each not in asked)
+    return tuple(each for each in questions if each not in answered)
 
 
 def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:

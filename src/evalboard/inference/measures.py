@@ -18,7 +18,7 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
-from evalboard.inference.proposal import NoResults, Question, UnclearFile, each_way
+from evalboard.inference.proposal import NoResults, OpenQuestion, UnclearFile, each_way
 from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
 from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, PERCENT, SUMS
 
@@ -122,7 +122,7 @@ class Composition:
     groups: Mapping[str, tuple[str, ...]] | None = None
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
 
 
 def composed(

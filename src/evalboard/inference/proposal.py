@@ -28,7 +28,7 @@ class NoResults(UnclearFile):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OpenQuestion:
     """What the files do not settle: the config takes the first answer, and builds no board until somebody says."""
 
     text: str
@@ -38,11 +38,11 @@ class Question:
     """What may be answered, and the options that say it; none where the config itself has to be corrected."""
 
 
-def which_direction(names: Sequence[str]) -> tuple[Question, ...]:
+def which_direction(names: Sequence[str]) -> tuple[OpenQuestion, ...]:
     """The question whether higher is better; none where it is clear of all."""
     said = f"Is higher better for {first_names(names)}? Nothing in the files settles it; higher is taken."
     answers = tuple((word, ((word, ""),)) for word in ("higher", "lower"))
-    return (Question(said, tuple(names), answers),) if names else ()
+    return (OpenQuestion(said, tuple(names), answers),) if names else ()
 
 
 def first_names(names: Sequence[str]) -> str:
@@ -64,7 +64,7 @@ class Proposal:
     """What somebody should look at, a sentence each."""
     left_out: tuple[tuple[str, str], ...] = ()
     """What of these files the board does not take, and why."""
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
     choice: str = ""
     """What `--where` chooses it by among others of the same files."""
 

@@ -11,7 +11,7 @@ from evalboard.inference.directions import directed
 from evalboard.inference.entries import Entries, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import Composition, Leaf, computed, demand_scores
-from evalboard.inference.proposal import Config, Question
+from evalboard.inference.proposal import Config, OpenQuestion
 from evalboard.inference.rank_column import as_ranked
 from evalboard.inference.roles import SourceColumn, column_of, words_of
 
@@ -27,7 +27,7 @@ class TableBoard:
     config: Config
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = field(default=(), repr=False)
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
 
 
 def wide(

@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import TABLES, FirstRows, flat, head_of
-from evalboard.inference.proposal import Config, Proposal, Question, RefusedFiles
+from evalboard.inference.proposal import Config, OpenQuestion, Proposal, RefusedFiles
 from evalboard.inference.roles import numbers_of, words_of
 from evalboard.readers._cells import text
 from evalboard.readers._sheets import Layout
@@ -88,7 +88,7 @@ class Sides:
     b: str
     outcome: Config
     words: Mapping[str, str]
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
@@ -131,7 +131,7 @@ def _games(head: FirstRows) -> Sides | None:
         return None
     if not {"judge", "judge_model"} & set(head.columns) or "score" in head.columns:
         return None
-    question = Question(
+    question = OpenQuestion(
         f"Did all models meet {BASELINE!r}? These look like Arena-Hard's judgements (`games`), no file says whom they "
         "met, and its first baseline is taken."
     )
@@ -188,7 +188,7 @@ def _words(cells: Sequence[object]) -> bool:
     return bool(filled) and all(isinstance(cell, str) for cell in filled)
 
 
-def _translated(cells: Sequence[object], models: set[str | None]) -> tuple[dict[str, str], tuple[Question, ...]]:
+def _translated(cells: Sequence[object], models: set[str | None]) -> tuple[dict[str, str], tuple[OpenQuestion, ...]]:
     """Outcomes in the words of the reader, and what is asked of them. ReadError where they name models."""
     words = {text(cell) for cell in cells} - {None}
     outcome_of = {alias: outcome for outcome, aliases in WORDS.items() for alias in aliases}
@@ -201,12 +201,12 @@ def _translated(cells: Sequence[object], models: set[str | None]) -> tuple[dict[
             else f"battles whose outcome is not clear in {len(strange)} words: {', '.join(map(repr, strange[:5]))}"
         )
     meant = ", ".join(f"{word!r} {outcome}" for word, outcome in guessed.items())
-    question = Question(f"Who won? The words are not clear, and are taken so under `words`: {meant}.")
-    known = {word: outcome_of.get(word.strip().lower(), "") for word in sorted(map(str, words)) if word not in OWN}
-    return known | guessed, (question,) if guessed else ()
+    question = OpenQuestion(f"Who won? The words are not clear, and are taken so under `words`: {meant}.")
+    outcomes = {word: outcome_of.get(word.strip().lower(), "") for word in sorted(map(str, words)) if word not in OWN}
+    return outcomes | guessed, (question,) if guessed else ()
 
 
-def _ends(cells: Sequence[object]) -> tuple[tuple[float, float], tuple[Question, ...]]:
+def _ends(cells: Sequence[object]) -> tuple[tuple[float, float], tuple[OpenQuestion, ...]]:
     """The preference for the first side, and for the second; and what is asked of them."""
     values, _, _ = numbers_of(cells)
     there = values[values == values]
@@ -216,7 +216,7 @@ def _ends(cells: Sequence[object]) -> tuple[tuple[float, float], tuple[Question,
         raise ReadError("battles whose preferences are all alike")
     low, high = float(there.min()), float(there.max())
     said = f"Which end of the preferences is whose? {low:g} is taken for the first side, {high:g} for the second."
-    return (low, high), (Question(said),)
+    return (low, high), (OpenQuestion(said),)
 
 
 def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Proposal:
