@@ -143,10 +143,14 @@ def test_each_line_of_yaml_that_a_first_config_suggests_makes_another_board(here
     (here / "holes.csv").write_text(
         rows("MMLU", "GSM8K", values=lambda row, place: "" if row % 2 == place else 50 + row)
     )
-    assert main(["init", "holes.csv"]) == 0
-    assert "or say `missing: available` there" in capsys.readouterr().out
+    assert main(["init", "holes.csv"]) == 1
+    said = capsys.readouterr().err
+    assert (
+        "9 of 9 entries lack benchmarks and have no average (`missing: strict`). With `missing: available` the" in said
+    )
     path = here / "configs" / "holes.yaml"
-    path.write_text(path.read_text().replace("missing: strict", "missing: available"))
+    text = path.read_text().replace("  missing: strict", "  missing: available")
+    path.write_text("".join(line for line in text.splitlines(keepends=True) if not line.startswith("# please check")))
     assert main(["show", "holes", "--format", "json"]) == 0
     assert all(row["rank"] for row in json.loads(capsys.readouterr().out)["rows"])
 
@@ -174,6 +178,15 @@ def test_a_folder_of_results_is_called_as_it_is_and_what_show_wrote_is_none(here
         assert main(["show", board_id, "--format", form]) == 0
         (here / f"board.{form}").write_text(capsys.readouterr().out)
     assert main(["init", ".", "--out", "configs/board.yaml", "--force"]) == 0
+
+
+def test_both_outcomes_for_a_row_that_lacks_a_part_are_said(here, capsys):
+    scores = [("Human", "", 97.5), ("a-7b", 60.5, 50.5), ("b-7b", 70.5, 40.5), ("c-7b", 50.5, 30.5)]
+    (here / "a.csv").write_text("\n".join(["model,MMLU,GSM8K", *(",".join(map(str, row)) for row in scores)]))
+    assert main(["init", "a.csv"]) == 0
+    said = capsys.readouterr().out
+    assert "1 of 4 entries lack benchmarks and have no average (`missing: strict`). With `missing: available`" in said
+    assert "ranks them ('Human' 1), and 3 others move." in said
 
 
 def test_one_hole_leaves_the_ranks_of_others_as_they_are(here, capsys):

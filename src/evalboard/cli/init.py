@@ -111,17 +111,15 @@ def _init(args: Args, settings: Settings) -> int:
     )
     asks = not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty()
     repo, wanted, first = _first_config(args.repo, settings, wanted, asks=asks)
-    if args.accept_guesses:
-        first = replace(first, questions=())
     if args.out == "-":
-        first = _tried(first, settings, sys.stderr)
+        first = _tried(first, settings, sys.stderr, accepts=args.accept_guesses)
         sys.stdout.write(first.unanswered)
         return _exit_code(first, repo, wanted)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
         raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
-    first = _tried(first, settings, sys.stdout)
+    first = _tried(first, settings, sys.stdout, accepts=args.accept_guesses)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
@@ -192,7 +190,7 @@ def _exit_code(first: FirstConfig, repo: str, wanted: Hints) -> int:
     return 1
 
 
-def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfig:
+def _tried(first: FirstConfig, settings: Settings, stream: TextIO, *, accepts: bool) -> FirstConfig:
     """The config as it is written, after its board was built and its first rows printed: with predictions of what is
     missing where these hold.
 
@@ -202,10 +200,10 @@ def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfi
 
     leaderboard = _built(first, settings, stream)
     if leaderboard is None:
-        return first
+        return replace(first, questions=()) if accepts else first
     first, leaderboard = with_rule_for_holes(first, leaderboard, lambda filled: _built(filled, settings, stream))
     stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
-    return first
+    return replace(first, questions=()) if accepts else first
 
 
 def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboard | None:

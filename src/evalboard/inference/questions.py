@@ -68,8 +68,8 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         ):
             return None
         columns = {**columns, FILE_NAME: [stem_of(PurePosixPath(head.file.path))] * head.rows}
-        found = answers_of(replace(head, columns=columns), None)
-        return found if found is not None and len(set(found.keys())) == head.rows else None
+        answers = answers_of(replace(head, columns=columns), None)
+        return answers if answers is not None and len(set(answers.keys())) == head.rows else None
     except ReadError:
         return None
     of = {words_of(name): name for name in reversed(list(columns)) if name != named}
