@@ -28,6 +28,7 @@ SHOWN = (
     "wildbench",
     "open_llm_v1_questions",
     "livebench_history",
+    "euroeval",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",
