@@ -74,6 +74,23 @@ def test_what_ranks_and_orders_say(tmp_path, settings, columns, lower):
     assert list(lower_of(path, settings).values()) == [lower]
 
 
+@pytest.mark.parametrize(
+    ("text", "lower"),
+    [
+        ("| Model | Quux ↓ | Bar ↑ |", True),
+        ("Quux counts what went wrong: lower is better. For MMLU higher is better.", True),
+        ("Lower is better for Quux, and higher is better for MMLU.", True),
+        ("For Quux higher is better", False),
+        ("Quuxes: lower is better", None),
+        ("For Quux lower is not better; Quux is no case of lower is better", True),
+        ("Quux ↓ here\nQuux ↑ there", None),
+    ],
+)
+def test_what_the_readme_beside_a_file_says_of_a_column(tmp_path, settings, text, lower):
+    (tmp_path / "README.md").write_text(f"# Results\n\n{text}\n")
+    assert lower_of(csv_of(tmp_path, "a.csv", {"model": MODELS, "Quux": MIXED}), settings) == {"Quux": lower}
+
+
 def test_what_moves_with_known_scores_goes_as_they_do(tmp_path, settings):
     along = [each + 1 for each in MIXED]
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, "MMLU": MIXED, "Quux": along})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,15 @@ def test_model_cards_are_those_of_the_hub_and_read_back(exported, tmp_path):
 def test_records_and_the_table_hold_every_entry(exported, tmp_path):
     code, files, _ = exported("every-eval-ever")
     assert (code, len(files)) == (0, 4)
+    for text in files.values():  # what eval.schema.json 0.3.0 asks for beside the names of keys
+        record = json.loads(text)
+        source, results = record["source_metadata"], record["evaluation_results"]
+        assert source["source_type"] in {"documentation", "evaluation_run"}
+        assert source["evaluator_relationship"] in {"first_party", "third_party", "collaborative", "other"}
+        details = (source["additional_details"], record["model_info"]["additional_details"])
+        assert all(isinstance(each, str) for of in details for each in of.values())
+        assert all(type(each["metric_config"]["lower_is_better"]) is bool for each in results)
+        assert all(isinstance(each["score_details"]["score"], float) for each in results)
     found = reread(
         tmp_path / "back",
         files,

@@ -20,7 +20,7 @@ from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.proposal import OpenQuestion, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
-from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, UNCLEAR
+from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, SUMS, UNCLEAR
 
 SETTLED = 4.0
 """Weight from which a direction is settled: about 50 to 1, in natural logarithms."""
@@ -28,6 +28,8 @@ SAID, WORD, BENCHMARK, HINT = 8.0, 6.0, 2.5, 1.5
 """Weights: of what a name says itself, of a word for a measure, of a name that may be that of a benchmark, of a word
 for a skill.
 """
+CLAUSE = re.compile(r"[|;\n]|[,.](?=\s)| (?:but|and|while|whereas|except) ")
+"""Between what a text says of one column and of the next."""
 SIGNS = {"↓": -SAID, "lower is better": -SAID, "↑": SAID, "higher is better": SAID}
 BOLD, RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 5.0, 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
 OF_PAIR, OF_SIZES = 0.5, 1.4
@@ -48,14 +50,19 @@ def directed(
     *,
     lower: bool | None,
     names: Sequence[object] = (),
+    beside: str = "",
 ) -> Composition:
     """A composition whose leaves say which way they go, and which ask where that is not clear; these are left out
-    where they do not count. `lower` is what whoever runs the command says of what counts, `names` those of the models.
+    where they do not count. `lower` is what whoever runs the command says of what counts, `names` those of the models,
+    `beside` is the README beside the file.
 
     ReadError where leaves of different directions count.
     """
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     of_counting = _of_counting(composition, counting, columns, lower=lower)
+    if lower is None and beside:
+        said = {name: _by_text(name, beside) for name in of_counting}
+        of_counting = {name: said[name] or weight for name, weight in of_counting.items()}
     if lower is None and (pairs := pairs_of_sizes(names)):
         of_counting = {name: weight + _by_sizes(columns.get(name), pairs) for name, weight in of_counting.items()}
     if lower is None:
@@ -87,6 +94,16 @@ def directed(
         questions=(*which_direction(doubtful), *_units(leaves, columns)),
     )
     return checked(whole, ())
+
+
+def _by_text(name: str, text: str) -> float:
+    """What a text says of a column by clauses that name it and state a direction; 0 where these differ."""
+    if len(name) < 2 or set(words_of(name).split()) <= SUMS | {"score", "scores", "value"}:
+        return 0.0
+    column = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+    clauses = [each.lower() for each in CLAUSE.split(text) if column.search(each) and " not " not in each]
+    ways = {weight for each in clauses for words, weight in SIGNS.items() if words in each}
+    return next(iter(ways)) if len(ways) == 1 else 0.0
 
 
 def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[OpenQuestion]:

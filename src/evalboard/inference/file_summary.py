@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from pathlib import Path, PurePosixPath
@@ -16,6 +17,7 @@ from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
 
+README_BYTES = 100_000
 MOST_FILES = 200_000
 """Files of a folder that are listed."""
 MOST_JSON = 16_000_000
@@ -80,6 +82,14 @@ class FileSummary:
         return (
             file for file in self.files if file.path.lower().endswith(suffixes) and (self.folder / file.path).is_file()
         )
+
+    def text_beside(self, file: File) -> str:
+        """The README in the folder of a file, or of all, as far as it is looked at."""
+        places = dict.fromkeys(((self.folder / file.path).parent, self.folder))
+        readmes = (place / name for place in places for name in ("README.md", "readme.md"))
+        with suppress(OSError, StopIteration):
+            return next(path for path in readmes if path.is_file()).read_bytes()[:README_BYTES].decode(errors="replace")
+        return ""
 
     def json(self, file: File) -> object:
         """A JSON document; None where it is none, or too large to be looked at."""

@@ -48,6 +48,8 @@ class FirstRows:
     """Whether it is made of JSON documents."""
     within: frozenset[str] = frozenset()
     """Paths to what stands inside records of a parquet file, whose cells are not looked at."""
+    beside: str = ""
+    """The README beside the file."""
 
     @property
     def options(self) -> dict[str, object]:
@@ -60,7 +62,8 @@ def head_of(look: FileSummary, file: File) -> FirstRows:
     """The first rows of a table, read once. ReadError where it cannot be read."""
     head = look.heads.get((file.path, look.rows))
     if not isinstance(head, FirstRows):
-        head = look.heads[file.path, look.rows] = _head_of(look, file)
+        head = replace(_head_of(look, file), beside=look.text_beside(file))
+        look.heads[file.path, look.rows] = head
     return head
 
 
@@ -173,7 +176,7 @@ def _of_lines(path: Path, file: File) -> FirstRows:
 def head_of_document(look: FileSummary, file: File, layout: Layout) -> FirstRows:
     """The records of a JSON document. ReadError where there are none."""
     records = records_of(look.folder / file.path, layout.rows, layout.keyed_by).records
-    return FirstRows(file, flat(records), len(records), layout, records=True)
+    return FirstRows(file, flat(records), len(records), layout, records=True, beside=look.text_beside(file))
 
 
 def chosen_rows(head: FirstRows, where: Mapping[str, str]) -> tuple[FirstRows, dict[str, str]]:

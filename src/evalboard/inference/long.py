@@ -111,7 +111,7 @@ def _board(
         where[entries.where[0]] = entries.where[1]
         columns = _rows(columns, [str(cell) == entries.where[1] for cell in columns[entries.where[0]]])
     key = [entries.fields[field] for field in entries.key]
-    composition = _composition(columns, key, task, value, wanted=tasks, lower=lower)
+    composition = _composition(columns, key, task, value, wanted=tasks, lower=lower, beside=head.beside)
     scale = max(leaf.scale for leaf in composition.leaves)
     options: Config = {"entry": dict(entries.fields), "task": task, "value": value}
     options |= ({"scale": scale} if scale != 1 else {}) | ({"mean_over": over} if over else {})
@@ -166,9 +166,11 @@ def _composition(
     *,
     wanted: Sequence[str],
     lower: bool | None,
+    beside: str,
 ) -> Composition:
     tasks = _tasks(columns, key, task, value)
-    composition = directed(_of_tasks(tasks, wanted), {column.name: column for column in tasks}, lower=lower)
+    by_name = {column.name: column for column in tasks}
+    composition = directed(_of_tasks(tasks, wanted), by_name, lower=lower, beside=beside)
     rating = {"rating", "elo"} & set(words_of(value).split())
     below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
     leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
@@ -302,7 +304,8 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
         if name
     ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
-    composition = directed(_of_tasks(columns, scores), {column.name: column for column in columns}, lower=lower)
+    by_name = {column.name: column for column in columns}
+    composition = directed(_of_tasks(columns, scores), by_name, lower=lower, beside=head.beside)
     scale = max(leaf.scale for leaf in composition.leaves)
     if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
         raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")

@@ -64,7 +64,7 @@ def wide(
     if wanted:
         numbers = [column for name, column in kinds.items() if name not in used and column.values is not None]
     composition = as_ranked(numbers, kinds, wanted=wanted, groups=groups, unread=unread)
-    composition = directed(composition, kinds, lower=lower, names=models)
+    composition = directed(composition, kinds, lower=lower, names=models, beside=head.beside)
     errors, paired = errors_of(composition.leaves, [kinds[name] for name in kinds if name not in used], numbers)
     left_out = [
         (name, column.reason)

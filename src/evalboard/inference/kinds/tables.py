@@ -162,7 +162,12 @@ def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
 def _joined(alike: Sequence[FirstRows]) -> FirstRows:
     columns = {name: [cell for head in alike for cell in head.columns[name]] for name in alike[0].columns}
     return FirstRows(
-        alike[0].file, columns, sum(head.rows for head in alike), alike[0].layout, all(head.whole for head in alike)
+        alike[0].file,
+        columns,
+        sum(head.rows for head in alike),
+        alike[0].layout,
+        all(head.whole for head in alike),
+        beside=alike[0].beside,
     )
 
 
