@@ -46,6 +46,8 @@ class Needs(Flag):
     GAPS = auto()
     """Entries without a result of some benchmark."""
     JUDGES = auto()
+    HARNESSES = auto()
+    """Entries or samples that name a harness, agent, prompt, judge or the like."""
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
@@ -61,6 +63,8 @@ class Needs(Flag):
             has |= Needs.RATES
         if self & Needs.GAPS and leaderboard.has_gaps:
             has |= Needs.GAPS
+        if leaderboard.harness_columns:
+            has |= Needs.HARNESSES
         if leaderboard.board.people or (has & Needs.BATTLES and leaderboard.battles.config.judges):
             has |= Needs.JUDGES
         return bool(has & self)

@@ -32,6 +32,19 @@ from evalboard.strings import Text, did_you_mean, either, message
 from evalboard.suite.facts import LeafFacts
 from evalboard.suite.tree import Suite, ranked
 
+HARNESSES = (
+    "harness",
+    "scaffold",
+    "agent",
+    "agent_name",
+    "framework",
+    "prompt_template",
+    "template",
+    "judge",
+    "language",
+    "seed",
+)
+"""Names of columns with what a model is run with."""
 SHOWN = "shown"
 """The choice of errors that leaves a board as it is made."""
 CURVES: MemoKey[Curves] = MemoKey("curves")
@@ -157,6 +170,12 @@ class Leaderboard:
     def has_gaps(self) -> bool:
         """Whether an entry has no result of some benchmark."""
         return bool(np.isnan(self.scores.score[:, list(self.suite.benchmarks)]).any())
+
+    @property
+    def harness_columns(self) -> tuple[str, ...]:
+        """The columns of entries, then of samples, that are taken for what a model is run with, likeliest first."""
+        of_samples = self.samples.more if self.samples is not None else ()
+        return tuple(each for names in (self.entries.columns, of_samples) for each in HARNESSES if each in names)
 
     def once(self, key: MemoKey[MemoValue], make: Callable[[], MemoValue]) -> MemoValue:
         """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it,
