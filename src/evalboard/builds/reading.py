@@ -17,10 +17,10 @@ from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
 from evalboard.data.battles import BATTLE_TEXTS, BattleReading
 from evalboard.data.local_files import FileScan, LocalFile
-from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined
+from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined, skip_unreadable
 from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
 from evalboard.engines import answered_in_parts, counted, spread, summed
-from evalboard.errors import EvalboardError, ReadError
+from evalboard.errors import EvalboardError
 from evalboard.readers import battle_scan, battle_texts, companions, count_battles, load_battles, read, scan
 from evalboard.sources import File, Snapshot
 from evalboard.workers.reader_sandbox import ReaderSandbox
@@ -49,12 +49,11 @@ class SandboxReader:
 
     def _read_by_workers(self, files: Sequence[File]) -> Reading:
         """The same by the workers of a cluster, whose limits are their own: a file that they die of costs the build."""
-        located, out = [], []
+        located: list[LocalFile] = []
+        out: list[LeftOut] = []
         for file in files:
-            try:
+            with skip_unreadable(file.path, out):
                 located.append(LocalFile(file.path, self.snapshot.local(file)))
-            except ReadError as error:
-                out.append(LeftOut(file=file.path, reason=str(error)))
         parts: list[Reading] = []
         spread(FileScan(tuple(located), self.board.engine), partial(_read, self.board, self.snapshot), parts.append)
         reading = joined(parts)

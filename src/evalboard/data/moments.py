@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from evalboard.data.numerals import UNKNOWN
@@ -29,6 +30,15 @@ def moment(cell: object) -> datetime | None:
         return time.astimezone(UTC).replace(tzinfo=None) if time.tzinfo else time
     except (ValueError, OverflowError, OSError):
         raise ValueError("is no date") from None
+
+
+def first_moment(*cells: object) -> datetime | None:
+    """The first of some cells that is a time; None where none is."""
+    for cell in cells:
+        with suppress(ValueError):
+            if time := moment(cell):
+                return time
+    return None
 
 
 def _counted(number: float) -> datetime:

@@ -12,7 +12,8 @@ and `task_versions` where several count.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time
 from typing import Any, NewType, cast
@@ -22,6 +23,7 @@ import pandas as pd
 
 from evalboard.data.categorical import coded, codes_of
 from evalboard.data.categorical import stacked as stacked_texts
+from evalboard.errors import ReadError
 from evalboard.strings import Text, message
 
 Results = NewType("Results", pd.DataFrame)
@@ -104,6 +106,15 @@ class LeftOut:
     def __str__(self) -> str:
         place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
         return f"{place}: {f'{self.value} ' if self.value else ''}{self.reason}"
+
+
+@contextmanager
+def skip_unreadable(file: str, left_out: list[LeftOut]) -> Iterator[None]:
+    """Lists a file of which a ReadError says that it cannot be read."""
+    try:
+        yield
+    except ReadError as error:
+        left_out.append(LeftOut(file=file, reason=str(error)))
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ TEXTS = frozenset(
 )
 """Fields that are text even where they look like numbers."""
 SHOWN = 80
+ENDLESS = 1e15
+"""No run took so many tokens, seconds or dollars."""
 SEVERAL = "±"
 """Stands between a number and its error: which of the numbers of such a cell are meant nothing says."""
 
@@ -72,6 +74,17 @@ def number(cell: object) -> float:
             "cell"
         )
     return numerals.number(numerals.without_marks(cell) or cell if isinstance(cell, str) else cell)
+
+
+def count(cell: object) -> int | None:
+    """A whole number from 0 on; None for anything else."""
+    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
+
+
+def amount(cell: object) -> float | None:
+    """A number from 0 on, below what anything may cost; None for anything else."""
+    is_number = isinstance(cell, (int, float)) and not isinstance(cell, bool)
+    return float(cell) if is_number and 0 <= cell < ENDLESS else None
 
 
 def text(cell: object) -> str | None:

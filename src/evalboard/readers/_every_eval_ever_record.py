@@ -7,29 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from types import MappingProxyType
+from typing import ClassVar
 
-import msgspec
 from pydantic import Field
 
 from evalboard.config import Name
 from evalboard.data.metrics import MetricFacts, better, end
-from evalboard.data.moments import moment
+from evalboard.data.moments import first_moment
 from evalboard.data.units import unit_of
 from evalboard.errors import ReadError
-from evalboard.readers._cells import text
-from evalboard.readers._options import Cleaning, Word, at, same
+from evalboard.readers._cells import count, text
+from evalboard.readers._json import facts_text
+from evalboard.readers._options import Word, at, same
+from evalboard.readers._stated_results import EntryPlaces
 
 VERSIONS = ("0.2", "0.3")
 DETAILS = "model_info.additional_details"
-ENTRY = {
-    "model": "model_info.id",
-    "developer": "model_info.developer",
-    "precision": f"{DETAILS}.precision",
-    "architecture": f"{DETAILS}.architecture",
-    "params_b": f"{DETAILS}.params_billions",
-    "type": f"{DETAILS}.model_type",
-}
-"""Where things about an entry stand, unless the config says otherwise."""
 MOST = 0.9
 """Of the questions of a dataset, the share that a run of all of them has scored at least: some answers fail, and are
 not limits.
@@ -38,23 +32,28 @@ SAMPLES = "_samples.jsonl"
 """What the name of a file of samples ends in; the record beside it has `.json` there."""
 
 
-class RecordEntry(Cleaning):
-    """Where things stand in a record, as keys joined by dots; an empty path says that a field is not wanted."""
+class RecordEntry(EntryPlaces):
+    """Where the fields of an entry stand in a record."""
 
+    usual: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "model": "model_info.id",
+            "developer": "model_info.developer",
+            "precision": f"{DETAILS}.precision",
+            "architecture": f"{DETAILS}.architecture",
+            "params_b": f"{DETAILS}.params_billions",
+            "type": f"{DETAILS}.model_type",
+        }
+    )
     entry: dict[Name, str] = Field(
         default_factory=dict,
         description="for a field: where it stands, keys joined by dots (`model_info.additional_details.precision`); "
         'the usual places are known, `""` leaves a field out',
     )
 
-    @property
-    def entries(self) -> dict[str, str]:
-        """Where each field of an entry stands."""
-        return {name: path for name, path in (ENTRY | self.entry).items() if path}
-
 
 def entry_fields_of(
-    record: object, where: Mapping[str, Sequence[Word]], places: Mapping[str, str]
+    record: object, where: Mapping[str, Sequence[Word]], columns: EntryPlaces
 ) -> dict[str, object] | None:
     """What a record says about its entry; None where it is not meant. ReadError where it is no record."""
     version = at(record, "schema_version")
@@ -65,10 +64,7 @@ def entry_fields_of(
     check_version(version)
     if not isinstance(at(record, "evaluation_results"), list):
         raise ReadError("has no list of evaluation_results")
-    cells = {name: at(record, path) for name, path in places.items()}
-    if text(cells["model"]) is None:
-        raise ReadError(f"names no model under {places['model']}")
-    return cells
+    return columns.cells(record)
 
 
 def check_version(version: str) -> None:
@@ -122,8 +118,8 @@ def conditions_of(record: object) -> str:
         if task is None:
             continue
         scored, of = (
-            _count(at(result, "score_details.uncertainty.num_samples")),
-            _count(at(result, "source_data.samples_number")),
+            count(at(result, "score_details.uncertainty.num_samples")),
+            count(at(result, "source_data.samples_number")),
         )
         if scored or of:
             few = f"{scored:,} of {of:,} questions" if scored and of and scored < MOST * of else None
@@ -131,23 +127,12 @@ def conditions_of(record: object) -> str:
         stated = text(at(result, "generation_config.additional_details.num_fewshot"))
         if stated is not None:
             shots[task] = stated if shots.get(task, stated) == stated else f"{shots[task]} and {stated}"
-    facts = {name: values for name, values in (("limited", limited), ("shots", shots)) if values}
-    return msgspec.json.encode(facts).decode() if facts else ""
-
-
-def _count(cell: object) -> int:
-    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell > 0 else 0
+    return facts_text({"limited": limited, "shots": shots})
 
 
 def date_of(record: object) -> datetime | None:
     """When it was evaluated, else when the record was made."""
-    for name in ("evaluation_timestamp", "retrieved_timestamp"):
-        try:
-            if time := moment(at(record, name)):
-                return time
-        except ValueError:
-            continue
-    return None
+    return first_moment(at(record, "evaluation_timestamp"), at(record, "retrieved_timestamp"))
 
 
 def harness_of(record: object) -> str:
@@ -165,6 +150,4 @@ def settings_of(record: object) -> str:
         "inference_platform": at(record, "model_info.inference_platform"),
         "inference_engine": at(record, "model_info.inference_engine.name"),
     }
-    return msgspec.json.encode(
-        {name: value for name, value in facts.items() if isinstance(value, str) and value != "unknown"}
-    ).decode()
+    return facts_text({name: value for name, value in facts.items() if isinstance(value, str) and value != "unknown"})

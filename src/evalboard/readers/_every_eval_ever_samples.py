@@ -19,7 +19,7 @@ import msgspec
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import text
@@ -146,12 +146,10 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                 LeftOut(file=file.path, reason=f"is compressed; expected a name that ends in {SAMPLES}")
             )
         if file.path.endswith(SAMPLES):
-            try:
+            with skip_unreadable(file.path, reader.recordings.left_out):
                 record = _record(reader, there.get(_beside(file)))
                 if record is not None:
                     reader.recordings.recordings += _recorded(reader, file, record)
-            except ReadError as error:
-                reader.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return described(board, snapshot, files, reader.recordings, reader.options)
 
 
@@ -194,12 +192,10 @@ def _read(reader: SampleFinder, file: File) -> tuple[object, dict[str, object] |
     """A record and what it says about its entry, None where it is not meant; nothing, and a note of it, where it is no
     record.
     """
-    try:
+    with skip_unreadable(file.path, reader.recordings.left_out):
         record = content(reader.snapshot.local(file), ANYTHING)
-        return record, entry_fields_of(record, reader.options.where, reader.options.columns.entries)
-    except ReadError as error:
-        reader.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
-        return None
+        return record, entry_fields_of(record, reader.options.where, reader.options.columns)
+    return None
 
 
 def _recorded(reader: SampleFinder, file: File, record: Record) -> list[Recording]:

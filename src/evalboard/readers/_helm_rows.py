@@ -18,7 +18,7 @@ import pyarrow as pa
 from evalboard.base import current_file
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._cells import number, shown, text
+from evalboard.readers._cells import amount, number, shown, text
 from evalboard.readers._helm_run import INSTANCE, InstanceStats, key_of
 from evalboard.readers._helm_texts import InstanceTrial, RunTexts, texts_of
 from evalboard.readers._json import decoded
@@ -163,14 +163,9 @@ class HelmRowWriter:
         return value
 
     def _measured(self, means: Mapping[str, list[object]]) -> dict[str, object]:
-        first = {name: cells[0] for name in (*TOKENS, SECONDS) if (cells := means.get(name))}
-        took = {
-            name: float(cell) for name, cell in first.items() if isinstance(cell, (int, float)) and 0 <= cell < math.inf
-        }
-        tokens = sum(took[name] for name in TOKENS) if took.keys() >= set(TOKENS) else None
-        seconds = took.get(SECONDS)
-        each_side = zip(("input_tokens", "output_tokens"), map(took.get, TOKENS), strict=True)
-        for name, each in (("tokens", tokens), *each_side, ("seconds", seconds)):
+        prompt, answer, seconds = (amount(next(iter(means.get(name, ())), None)) for name in (*TOKENS, SECONDS))
+        tokens = None if prompt is None or answer is None else prompt + answer
+        for name, each in zip(self.sums, (tokens, prompt, answer, seconds), strict=True):
             self.sums[name] += [] if each is None else [each]
         return {"tokens": None if tokens is None else int(tokens), "seconds": seconds}
 

@@ -13,7 +13,8 @@ import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Annotated
+from types import MappingProxyType
+from typing import Annotated, ClassVar
 
 import msgspec
 from pydantic import Field
@@ -21,13 +22,13 @@ from pydantic import Field
 from evalboard.config import Name
 from evalboard.errors import ReadError
 from evalboard.readers._cells import text
-from evalboard.readers._json import ANYTHING, content, decoded
+from evalboard.readers._json import ANYTHING, content, decoded, facts_text
 from evalboard.readers._json_parts import mapped, records_in
-from evalboard.readers._options import Cleaning, at
+from evalboard.readers._options import at
+from evalboard.readers._stated_results import EntryPlaces
 from evalboard.sources import File, Snapshot
 
 STATS, SPEC, INSTANCES = "stats.json", "run_spec.json", "per_instance_stats.json"
-ENTRY = {"model": "adapter_spec.model", "deployment": "adapter_spec.model_deployment"}
 SETTINGS = (
     "method",
     "max_train_instances",
@@ -44,28 +45,17 @@ MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
 """The part of a run's name that says whose run it is."""
 
 
-class RunEntry(Cleaning):
-    """Where things stand in the specification of a run, as keys joined by dots; an empty path says that a field is not
-    wanted.
-    """
+class RunEntry(EntryPlaces):
+    """Where the fields of an entry stand in the specification of a run."""
 
+    usual: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"model": "adapter_spec.model", "deployment": "adapter_spec.model_deployment"}
+    )
     entry: dict[Name, str] = Field(
         default_factory=dict,
         description="for a field: where it stands in `run_spec.json`, keys joined by dots "
         '(`adapter_spec.temperature`); `model` and `deployment` have their places, `""` leaves a field out',
     )
-
-    @property
-    def entries(self) -> dict[str, str]:
-        """Where each field of an entry stands."""
-        return {name: path for name, path in (ENTRY | self.entry).items() if path}
-
-    def cells(self, run: HelmRun) -> dict[str, object]:
-        """What a run says of its entry. ReadError where it names no model."""
-        cells = {name: _plain(run.at(path)) for name, path in self.entries.items()}
-        if text(cells.get("model")) is None:
-            raise ReadError(f"names no model under {self.entries.get('model', ENTRY['model'])} of its {SPEC}")
-        return cells
 
 
 Split = Annotated[
@@ -82,10 +72,6 @@ def split_of(split: str | Mapping[str, str], task: str) -> str | None:
     if isinstance(split, str):
         return split
     return split.get(task) or next((each for pattern, each in split.items() if fnmatchcase(task, pattern)), None)
-
-
-def _plain(cell: object) -> object:
-    return msgspec.json.encode(cell, order="deterministic").decode() if isinstance(cell, (dict, list)) else cell
 
 
 class StatName(msgspec.Struct):
@@ -157,9 +143,7 @@ class HelmRun:
     def settings(self) -> str:
         """How it was set up, as JSON text."""
         facts = {name: self.at(f"adapter_spec.{name}") for name in SETTINGS}
-        return msgspec.json.encode(
-            {"run": self.task} | {name: fact for name, fact in facts.items() if fact not in (None, [], "")}
-        ).decode()
+        return facts_text({"run": self.task} | facts)
 
 
 def key_of(name: StatName) -> StatKey | None:

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from evalboard.base.code_version import code_version
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import shown, text
@@ -105,12 +105,10 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     options = board.checked(HelmSampleOptions)
     mine, there, recordings = {file.path for file in files}, {file.path: file for file in snapshot.files}, Recordings()
     for file in _runs(snapshot):
-        try:
+        with skip_unreadable(file.path, recordings.left_out):
             recordings.recordings += _recorded(
                 board, options, snapshot, (file, there, file.path in mine), recordings.left_out
             )
-        except ReadError as error:
-            recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return described(board, snapshot, files, recordings, options)
 
 
@@ -159,7 +157,7 @@ def _recorded(
     if split is None:
         raise ReadError(f"is of {shown(run.task)!r}, of which `split` says nothing")
     entry = options.columns
-    cells, out = entry_constants(entry.cells(run), board.entry, file.path, entry, entry.entries)
+    cells, out = entry_constants(entry.cells(run.spec, f" of its {SPEC}"), board.entry, file.path, entry, entry.entries)
     left_out += out
     rows = None
     if mine:

@@ -7,21 +7,20 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from fnmatch import fnmatchcase
 from types import MappingProxyType
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 from pydantic import Field
 
 from evalboard.config import Name
-from evalboard.data.moments import moment
+from evalboard.data.moments import first_moment
 from evalboard.errors import ReadError
-from evalboard.readers._cells import shown, text
+from evalboard.readers._cells import amount, count, shown, text
 from evalboard.readers._inspect_log import LogHead
 from evalboard.readers._inspect_scores import LogMetric
-from evalboard.readers._options import Cleaning
+from evalboard.readers._json import facts_text
+from evalboard.readers._stated_results import EntryPlaces, plain
 
-ENTRY = {"model": "eval.model", "revision": "eval.model_args.revision"}
-"""Where things about an entry stand, unless the config says otherwise."""
 SETTINGS = {
     "task": "eval.task",
     "task_version": "eval.task_version",
@@ -38,16 +37,15 @@ SETTINGS = {
     "task_revision": "eval.revision.commit",
 }
 """What decides what a log measures, by the names that it has among the settings of a file."""
-ENDLESS = 1e15
-"""No log took so many tokens, seconds or dollars."""
 ReadValue = TypeVar("ReadValue")
 
 
-class LogEntry(Cleaning):
-    """Where things stand in the head of a log, as keys joined by dots; an empty path says that a field is not
-    wanted.
-    """
+class LogEntry(EntryPlaces):
+    """Where the fields of an entry stand in the head of a log."""
 
+    usual: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"model": "eval.model", "revision": "eval.model_args.revision"}
+    )
     entry: dict[Name, str] = Field(
         default_factory=dict,
         description="for a field: where it stands, keys joined by dots (`eval.task_args.cot`, `eval.model_args`, "
@@ -55,30 +53,15 @@ class LogEntry(Cleaning):
         "becomes its JSON",
     )
 
-    @property
-    def entries(self) -> dict[str, str]:
-        """Where each field of an entry stands."""
-        return {name: path for name, path in (ENTRY | self.entry).items() if path}
-
 
 def entry_cells(head: LogHead, columns: LogEntry) -> dict[str, object]:
     """What a head says about its entry, and what its samples took together. ReadError where it names no model or no
     task.
     """
-    cells = {name: _plain(head.at(path)) for name, path in columns.entries.items()}
-    for name, path, value in (
-        ("model", columns.entries["model"], cells["model"]),
-        ("task", "eval.task", head.at("eval.task")),
-    ):
-        if text(value) is None:
-            raise ReadError(f"names no {name} under {path}")
+    cells = columns.cells(head.facts)
+    if text(head.at("eval.task")) is None:
+        raise ReadError("names no task under eval.task")
     return cells
-
-
-def _plain(cell: object) -> object:
-    if isinstance(cell, (dict, list)):
-        return msgspec.json.encode(cell, order="deterministic").decode() if cell else None
-    return cell
 
 
 COST = "cost"
@@ -92,7 +75,7 @@ def measures_of(head: LogHead) -> dict[str, object]:
     """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of
     several in use is not a judge's.
     """
-    answers = _count(head.at("results.completed_samples"))
+    answers = count(head.at("results.completed_samples"))
     usage = head.at("stats.model_usage")
     models = usage if isinstance(usage, dict) else {}
     mine = models.get(str(head.at("eval.model")), next(iter(models.values())) if len(models) == 1 else None)
@@ -103,13 +86,6 @@ def measures_of(head: LogHead) -> dict[str, object]:
         if name != COST
     }
     return {"answers": answers, **per_sample, "cost_usd": took[COST]}
-
-
-def amount(cell: object) -> float | None:
-    """A number of at least 0 that a log states beside a score; None where it is none."""
-    return (
-        float(cell) if isinstance(cell, (int, float)) and not isinstance(cell, bool) and 0 <= cell < ENDLESS else None
-    )
 
 
 def task_of(head: LogHead) -> str:
@@ -142,14 +118,14 @@ def why_not(head: LogHead) -> str:
 def limit_of(head: LogHead) -> str:
     """Which part of its task's samples a log was limited to; empty where it was not."""
     there, whole, epochs = (
-        _count(head.at("results.total_samples")),
-        _count(head.at("eval.dataset.samples")),
+        count(head.at("results.total_samples")),
+        count(head.at("eval.dataset.samples")),
         _epochs(head),
     )
     if there is not None and whole is not None and there >= whole * epochs:
         return ""
     flags = {"--limit": head.at("eval.config.limit"), "--sample-id": head.at("eval.config.sample_id")}
-    said = ", ".join(f"{flag} {shown(_plain(stated))}" for flag, stated in flags.items() if stated is not None)
+    said = ", ".join(f"{flag} {shown(plain(stated))}" for flag, stated in flags.items() if stated is not None)
     if there is None or whole is None:
         return said
     return f"{there // epochs:,} of {whole:,} samples{f' ({said})' if said else ''}"
@@ -168,40 +144,28 @@ def conditions_of(head: LogHead) -> str:
     how.
     """
     limit = limit_of(head)
-    return msgspec.json.encode(
-        {"task_version": {"": version_of(head)}} | ({"limited": {"": limit}} if limit else {})
-    ).decode()
+    return facts_text({"task_version": {"": version_of(head)}, "limited": {"": limit} if limit else None})
 
 
 def _epochs(head: LogHead) -> int:
-    return _count(head.at("eval.config.epochs")) or 1
-
-
-def _count(cell: object) -> int | None:
-    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
+    return count(head.at("eval.config.epochs")) or 1
 
 
 def sizes_of(head: LogHead, metric: LogMetric) -> tuple[float, float]:
     """How many samples are behind a metric, NaN where that is not said, and how many more have no score."""
     epochs = _epochs(head)
     total, completed, scored = map(
-        _count, (head.at("results.total_samples"), head.at("results.completed_samples"), metric.scored)
+        count, (head.at("results.total_samples"), head.at("results.completed_samples"), metric.scored)
     )
     size = float(scored) if scored is not None else completed / epochs if completed is not None else math.nan
     if total is not None and size == size:
         return size, max(0.0, total / epochs - size)
-    return size, float(_count(metric.unscored) or 0)
+    return size, float(count(metric.unscored) or 0)
 
 
 def date_of(head: LogHead) -> datetime | None:
     """When a log was begun."""
-    for path in ("eval.created", "stats.started_at"):
-        try:
-            if time := moment(head.at(path)):
-                return time
-        except ValueError:
-            continue
-    return None
+    return first_moment(head.at("eval.created"), head.at("stats.started_at"))
 
 
 def harness_of(head: LogHead) -> str:

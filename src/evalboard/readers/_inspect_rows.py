@@ -17,8 +17,8 @@ import pyarrow as pa
 
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError
-from evalboard.readers._cells import shown, text
-from evalboard.readers._inspect_head import COST, USED, amount
+from evalboard.readers._cells import amount, shown, text
+from evalboard.readers._inspect_head import COST, USED
 from evalboard.readers._inspect_log import LogFile, LogSample
 from evalboard.readers._inspect_scores import EpochScore, LogMetric, disagreement, number_of
 from evalboard.readers._inspect_texts import answer, question, targets, transcript

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from evalboard.base.code_version import code_version
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, Scan, leaf_id
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.readers._cells import shown, text
@@ -129,10 +129,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     )
     for file in snapshot.files:
         if file.path.endswith((".eval", ".json")):
-            try:
+            with skip_unreadable(file.path, finder.recordings.left_out):
                 finder.recordings.recordings += _recorded(finder, LogFile(snapshot, file))
-            except ReadError as error:
-                finder.recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return described(board, snapshot, files, _alike(finder), options)
 
 

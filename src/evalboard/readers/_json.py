@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -53,6 +54,12 @@ def content(path: Path, decoder: msgspec.json.Decoder[Content]) -> Content:
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
     return decoded(raw, decoder)
+
+
+def facts_text(facts: Mapping[str, object]) -> str:
+    """Facts as the text of a JSON record, without those that are empty; an empty text where all are."""
+    stated = {name: fact for name, fact in facts.items() if fact not in (None, "", [], {})}
+    return msgspec.json.encode(stated).decode() if stated else ""
 
 
 ANYTHING: msgspec.json.Decoder[object] = msgspec.json.Decoder()

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from evalboard.data.metrics import Direction, better
+from evalboard.readers._cells import count
 
 PLACE = "config_tasks"
 
@@ -65,4 +66,4 @@ def _directions(metric: Mapping[str, object]) -> Iterator[tuple[str, Direction]]
 
 def _size(cell: object) -> float:
     """How many questions; 0 where that is not said, as -1 stands for it."""
-    return float(cell) if isinstance(cell, int) and not isinstance(cell, bool) and 0 < cell < 2**53 else 0.0
+    return float(count(cell) or 0)

@@ -17,12 +17,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from evalboard.data.metrics import MetricFacts, better, written
-from evalboard.data.moments import moment
+from evalboard.data.moments import first_moment
 from evalboard.data.numerals import number
 from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
-from evalboard.readers._cells import text
-from evalboard.readers._json import ANYTHING
+from evalboard.readers._cells import count, text
+from evalboard.readers._json import ANYTHING, facts_text
 from evalboard.readers._lighteval_tasks import PLACE, said_of, tasks_in
 from evalboard.readers._lm_eval_groups import lighteval_groups, members_of
 
@@ -124,17 +124,13 @@ def seconds_of(cell: object) -> float | None:
 def shots_of(report: LmEvalReport, cache: ParsedParts) -> int | None:
     """How many examples stood in all prompts of a run; None where that is not said, or differs between its tasks."""
     config = report.config or report.config_general or RunSettings()
-    stated = _count(config.num_fewshot)
+    stated = count(config.num_fewshot)
     return stated if stated is not None else understood(cache, report.n_shot, _one_count)
 
 
 def _one_count(shots: object) -> int | None:
-    counts = {_count(each) for each in shots.values()} if isinstance(shots, dict) else set()
+    counts = {count(each) for each in shots.values()} if isinstance(shots, dict) else set()
     return counts.pop() if len(counts) == 1 else None
-
-
-def _count(cell: object) -> int | None:
-    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell >= 0 else None
 
 
 def _positive(cell: object) -> float:
@@ -183,10 +179,7 @@ def date_of(report: LmEvalReport, path: str) -> datetime | None:
     """When the file was written, by its name; else when the run began, by its content."""
     if TIME.search(name_of(path)):
         return time_in(name_of(path))
-    try:
-        return moment(report.date)
-    except ValueError:
-        return None
+    return first_moment(report.date)
 
 
 def harness_of(report: LmEvalReport) -> str:
@@ -219,12 +212,9 @@ def settings_of(report: LmEvalReport, understood: ParsedParts) -> str:
         "limit": config.limit,
         "gen_kwargs": config.gen_kwargs,
     }
-    short = {
-        name: value[:LONGEST_SETTING] if isinstance(value, str) else value
-        for name, value in facts.items()
-        if value not in (None, "", {})
-    }
-    return msgspec.json.encode(short).decode() if short else ""
+    return facts_text(
+        {name: value[:LONGEST_SETTING] if isinstance(value, str) else value for name, value in facts.items()}
+    )
 
 
 def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
@@ -241,17 +231,19 @@ def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedPar
         for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in))
         if each.scored and each.of
     }
-    shots = _count(config.num_fewshot)
-    facts = {
-        "limited": ({"": limit} if limit else {}) | scored if limit or any(scored.values()) else {},
-        "shots": {"": shots} if shots is not None else understood(cache, report.n_shot, _of_tasks),
-        "task_version": understood(cache, report.versions, _of_tasks),
-        "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
-        "fewshot_as_multiturn": report.fewshot_as_multiturn if isinstance(report.fewshot_as_multiturn, bool) else None,
-        "groups": understood(cache, report.group_subtasks, members_of) | lighteval_groups(tasks),
-    }
-    said = {name: value for name, value in facts.items() if value not in (None, {})}
-    return msgspec.json.encode(said).decode() if said else ""
+    shots = count(config.num_fewshot)
+    return facts_text(
+        {
+            "limited": ({"": limit} if limit else {}) | scored if limit or any(scored.values()) else {},
+            "shots": {"": shots} if shots is not None else understood(cache, report.n_shot, _of_tasks),
+            "task_version": understood(cache, report.versions, _of_tasks),
+            "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
+            "fewshot_as_multiturn": report.fewshot_as_multiturn
+            if isinstance(report.fewshot_as_multiturn, bool)
+            else None,
+            "groups": understood(cache, report.group_subtasks, members_of) | lighteval_groups(tasks),
+        }
+    )
 
 
 def _limit(cell: object) -> str:

@@ -27,7 +27,7 @@ from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
 from evalboard.data.runs import LIMITED
-from evalboard.data.schema import LeftOut, entry_id
+from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import text
@@ -179,10 +179,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     reports, recordings.left_out = _reports(snapshot)
     for file in snapshot.files:
         if name_of(file.path).startswith(RECORDED):
-            try:
+            with skip_unreadable(file.path, recordings.left_out):
                 recordings.recordings += _recorded(board, snapshot, file, options, reports)
-            except ReadError as error:
-                recordings.left_out.append(LeftOut(file=file.path, reason=str(error)))
     scan = described(board, snapshot, files, recordings, options)
     companion = next((file for file in files if options.companion and file.path == options.companion.file), None)
     if companion is None or options.companion is None:

@@ -21,9 +21,10 @@ from evalboard.data.hub_leaderboards import (
     place_of,
     rows_of,
 )
-from evalboard.data.schema import LeftOut
+from evalboard.data.moments import first_moment
+from evalboard.data.schema import LeftOut, skip_unreadable
 from evalboard.errors import ReadError
-from evalboard.readers._cells import moment, number, shown, text
+from evalboard.readers._cells import number, shown, text
 from evalboard.readers._yaml import document
 from evalboard.sources import File, Snapshot
 
@@ -108,19 +109,13 @@ def standings(snapshot: Snapshot, *, unlisted: bool, name: EntryName) -> Standin
 
 def _alone(snapshot: Snapshot, file: File, all_of_it: Standings) -> None:
     """Add the entries of a file that no leaderboard speaks of; its model is what its folders say."""
-    try:
+    with skip_unreadable(file.path, all_of_it.left_out):
         entries, out = entries_of(snapshot, file)
-    except ReadError as error:
-        all_of_it.left_out.append(LeftOut(file=file.path, reason=str(error)))
-        return
-    inside = IN_REPOSITORY.fullmatch(file.path)
-    if inside is None:
-        all_of_it.left_out.append(
-            LeftOut(file=file.path, reason="says of no model: expected it as <owner>/<model>/.eval_results/<name>.yaml")
-        )
-        return
-    all_of_it.left_out += [replace(row, entry=inside[1]) for row in out]
-    all_of_it.taken += [HubStanding(file.path, inside[1], entry, date=entry.date) for entry in entries]
+        inside = IN_REPOSITORY.fullmatch(file.path)
+        if inside is None:
+            raise ReadError("says of no model: expected it as <owner>/<model>/.eval_results/<name>.yaml")
+        all_of_it.left_out += [replace(row, entry=inside[1]) for row in out]
+        all_of_it.taken += [HubStanding(file.path, inside[1], entry, date=entry.date) for entry in entries]
 
 
 def _of_answers(snapshot: Snapshot, there: Mapping[str, File], *, unlisted: bool, name: EntryName) -> Standings:
@@ -133,11 +128,9 @@ def _of_answers(snapshot: Snapshot, there: Mapping[str, File], *, unlisted: bool
     wanted = {each.dataset for each in index.leaderboards}
     of_file: dict[str, list[ResultEntry]] = {}
     for path, model in model_of.items():
-        try:
+        with skip_unreadable(path, all_of_it.left_out):
             of_file[path], out = entries_of(snapshot, there[path]) if path in there else ([], [])
             all_of_it.left_out += [replace(row, entry=model) for row in out if not row.task or row.task in wanted]
-        except ReadError as error:
-            all_of_it.left_out.append(LeftOut(file=path, reason=str(error)))
     answers = _Answers(snapshot, there, {each.key: each for each in index.files}, of_file, all_of_it, unlisted, name)
     for answered in index.leaderboards:
         answers.take(answered)
@@ -213,7 +206,7 @@ class _Answers:
         contradict the file.
         """
         entries = [entry for entry in self.of_file[about.path] if entry.dataset == answered.dataset]
-        free, date, sure = list(entries), _moment(about.date), True
+        free, date, sure = list(entries), first_moment(about.date), True
         for row in rows:
             candidates = _meant(row, free)
             alike = sum(_says(other, row.value) and other.notes == row.notes for other in rows)
@@ -241,7 +234,7 @@ class _Answers:
         at all as one.
         """
         if self.unlisted:
-            dates = ((about, entry, entry.date or _moment(about.date)) for about, entry in not_named)
+            dates = ((about, entry, entry.date or first_moment(about.date)) for about, entry in not_named)
             self.all_of_it.taken += [
                 HubStanding(about.path, about.model, entry, None, date, about.pull_request)
                 for about, entry, date in dates
@@ -358,10 +351,6 @@ def _entry(row: int, record: object) -> Iterator[ResultEntry]:
         value = number(record.get("value"))
     except ValueError as error:
         raise ValueError(str(error), "value") from None
-    try:
-        date = moment(record.get("date"))
-    except ValueError:
-        date = None  # it counts without
     if value == value:
         yield ResultEntry(
             row=row,
@@ -369,7 +358,7 @@ def _entry(row: int, record: object) -> Iterator[ResultEntry]:
             task=str(task),
             value=value,
             notes=text(record.get("notes")),
-            date=date,
+            date=first_moment(record.get("date")),
             source_name=_word(source.get("name")),
             source_url=_word(source.get("url")),
         )
@@ -377,13 +366,6 @@ def _entry(row: int, record: object) -> Iterator[ResultEntry]:
 
 def _word(cell: object) -> str | None:
     return text(cell) if isinstance(cell, str) else None
-
-
-def _moment(word: str) -> datetime | None:
-    try:
-        return moment(word or None)
-    except ValueError:
-        return None
 
 
 def latest_of(dates: Iterable[datetime | None]) -> datetime | None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import ClassVar
 
+import msgspec
 import pandas as pd
+from pydantic import Field
 
+from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import (
     FILES,
     PUBLISHED,
@@ -21,8 +27,47 @@ from evalboard.data.schema import (
     framed,
 )
 from evalboard.data.sums import Constant
-from evalboard.readers._cells import CellRows, fields, text
-from evalboard.readers._options import Cleaning
+from evalboard.errors import ReadError
+from evalboard.readers._cells import CellRows, fields, number, shown, text
+from evalboard.readers._options import Cleaning, ReaderOptions, at, unnamed_fields
+
+
+class EntryPlaces(Cleaning):
+    """Where the fields of an entry stand in what a tool says of a run, as keys joined by dots; an empty path leaves a
+    field out.
+    """
+
+    usual: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    entry: dict[Name, str] = Field(default_factory=dict)
+
+    @property
+    def entries(self) -> dict[str, str]:
+        """Where each field stands."""
+        return {name: path for name, path in {**self.usual, **self.entry}.items() if path}
+
+    def cells(self, record: object, whose: str = "") -> dict[str, object]:
+        """What a record says of its entry, records and lists in it as JSON. ReadError where it names no model."""
+        cells = {name: plain(at(record, path)) for name, path in self.entries.items()}
+        if text(cells.get("model")) is None:
+            raise ReadError(f"names no model under {self.entries.get('model', self.usual['model'])}{whose}")
+        return cells
+
+
+def plain(cell: object) -> object:
+    """A cell; a record or a list as JSON with sorted keys, an empty one as nothing."""
+    if isinstance(cell, (dict, list)):
+        return msgspec.json.encode(cell, order="deterministic").decode() if cell else None
+    return cell
+
+
+class PlacedEntryOptions(ReaderOptions):
+    """A part of a config that says where the fields of an entry stand."""
+
+    columns: EntryPlaces
+
+    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
+        """Fields that make a row unique and stand nowhere."""
+        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
 
 
 @dataclass
@@ -37,6 +82,14 @@ class StatedResults:
     results: list[dict[str, object]] = field(default_factory=list)
     published: list[dict[str, object]] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
+
+    def value(self, cell: object, location: LeftOut) -> float:
+        """A value as a number; missing, and listed with its place, where it is something else."""
+        try:
+            return number(cell)
+        except ValueError as error:
+            self.left_out.append(replace(location, value=shown(cell), reason=str(error)))
+            return math.nan
 
     def reading(self, cleaning: Cleaning, sources: Mapping[str, str]) -> Reading:
         """All of it. `sources` says where each field of an entry stands, as messages name it; a field that nothing is

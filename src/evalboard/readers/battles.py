@@ -26,7 +26,7 @@ from evalboard.data.battles import (
     believed,
 )
 from evalboard.data.repeats import said_of_repeats
-from evalboard.data.schema import FILES, Files, LeftOut, framed
+from evalboard.data.schema import FILES, Files, LeftOut, framed, skip_unreadable
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, pieces, said, table, with_style
 from evalboard.readers._cells import text
@@ -211,19 +211,17 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
     EvalboardError where nothing is left.
     """
     options = board.checked(BattleOptions)
-    frames, out, notes = [], [], []
+    out: list[LeftOut] = []
+    frames, notes = [], []
     for file in files:
-        try:
+        with skip_unreadable(file.path, out):
             whole = _told_by_path(
                 table(snapshot.local(file), snapshot.bounds, _wanted(options)), file.path, options.path
             )
             counted = with_style(_meant(whole, options), options.columns.style, options.counting)
             frame, dropped = judged(_named(options.columns, counted))
-        except ReadError as error:
-            out.append(LeftOut(file=file.path, reason=str(error)))
-            continue
-        frames.append(frame.assign(file=file.path))
-        notes += [message("base-of", what=file.path, says=dropped)] if dropped else []
+            frames.append(frame.assign(file=file.path))
+            notes += [message("base-of", what=file.path, says=dropped)] if dropped else []
     if not frames:
         raise _nothing(board, out)
     fought = _believed(board, options, files, pd.concat(frames, ignore_index=True), out)
@@ -267,15 +265,13 @@ def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tupl
     """
     options = board.checked(BattleOptions)
     places = _places(options.columns)
-    counted, out = [], []
+    counted: list[BattleFile] = []
+    out: list[LeftOut] = []
     for file in files:
-        try:
+        with skip_unreadable(file.path, out):
             groups = _groups_of_path(file.path, options.path)
             countable(snapshot.local(file), [column for column in places.values() if column not in groups])
-        except ReadError as error:
-            out.append(LeftOut(file=file.path, reason=str(error)))
-            continue
-        counted.append(BattleFile(file.path, snapshot.local(file), tuple(groups.items())))
+            counted.append(BattleFile(file.path, snapshot.local(file), tuple(groups.items())))
     return BattleScan(tuple(counted), tuple(places.items()), board.engine), tuple(out)
 
 

@@ -19,8 +19,8 @@ from evalboard.data.schema import (
     LeftOut,
     Reading,
     entry_id,
+    skip_unreadable,
 )
-from evalboard.errors import ReadError
 from evalboard.readers._cells import number, shown, text
 from evalboard.readers._every_eval_ever_record import (
     SAMPLES,
@@ -38,7 +38,6 @@ from evalboard.readers._every_eval_ever_record import (
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import (
-    ReaderOptions,
     Scale,
     Tolerance,
     WantedWords,
@@ -46,9 +45,8 @@ from evalboard.readers._options import (
     named_or,
     same,
     unknown_nodes,
-    unnamed_fields,
 )
-from evalboard.readers._stated_results import StatedResults
+from evalboard.readers._stated_results import PlacedEntryOptions, StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -74,7 +72,7 @@ class RecordColumns(RecordEntry):
     )
 
 
-class EveryEvalEverOptions(ReaderOptions):
+class EveryEvalEverOptions(PlacedEntryOptions):
     """The part of a config for these records."""
 
     states: ClassVar[frozenset[str]] = frozenset({"limited", "shots"})
@@ -89,8 +87,8 @@ class EveryEvalEverOptions(ReaderOptions):
         return tuple(self.columns.entries)
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere; published scores of no node."""
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+        """The same, and published scores of no node."""
+        yield from super().disagreements(board)
         yield from unknown_nodes(board, self.columns.published, ("columns", "published"))
 
 
@@ -104,15 +102,13 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     for file in files:
         if file.path.endswith(SAMPLES):
             continue
-        try:
+        with skip_unreadable(file.path, rows.left_out):
             _read(board, options, content(snapshot.local(file), ANYTHING), file, rows)
-        except ReadError as error:
-            rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return rows.reading(options.columns, options.columns.entries)
 
 
 def _read(board: Board, options: EveryEvalEverOptions, record: object, file: File, rows: StatedResults) -> None:
-    cells = entry_fields_of(record, options.where, options.columns.entries)
+    cells = entry_fields_of(record, options.where, options.columns)
     if cells is None:
         return
     ident = entry_id([text(cells[name]) for name in board.entry])

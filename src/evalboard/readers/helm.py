@@ -9,17 +9,17 @@ says: statistics of several splits are never put together.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-import msgspec
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath
-from evalboard.data.schema import LeftOut, Reading, entry_id
+from evalboard.config import Board
+from evalboard.data.schema import LeftOut, Reading, entry_id, skip_unreadable
 from evalboard.errors import ReadError
-from evalboard.readers._cells import number, shown, text
+from evalboard.readers._cells import amount, count, shown, text
+from evalboard.readers._helm_rows import NEAR, SECONDS, TOKENS
 from evalboard.readers._helm_run import (
     HARNESS,
     INSTANCES,
@@ -36,26 +36,19 @@ from evalboard.readers._helm_run import (
     split_of,
 )
 from evalboard.readers._helm_samples import HelmSampleOptions, beside_samples, scan
-from evalboard.readers._options import ReaderOptions, unnamed_fields
-from evalboard.readers._stated_results import StatedResults
+from evalboard.readers._json import facts_text
+from evalboard.readers._stated_results import PlacedEntryOptions, StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
-NEAR = 1e-9
-"""How far a statistic may lie from the mean of its instances, relative to it where that is above 1."""
 
-
-class HelmOptions(ReaderOptions):
+class HelmOptions(PlacedEntryOptions):
     """The part of a config for run directories of HELM."""
 
     states: ClassVar[frozenset[str]] = frozenset({"shots"})
     columns: RunEntry = Field(RunEntry(), description="where things stand in the specification of a run")
     split: Split = "test"
-
-    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere."""
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
 
 
 RESULT_OPTIONS, SAMPLE_OPTIONS = HelmOptions, HelmSampleOptions
@@ -68,10 +61,8 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     rows = StatedResults()
     for file in files:
         if file.path.rpartition("/")[2] == STATS:
-            try:
+            with skip_unreadable(file.path, rows.left_out):
                 _read(board, options, snapshot, (file, there), rows)
-            except ReadError as error:
-                rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return rows.reading(options.columns, options.columns.entries)
 
 
@@ -97,7 +88,7 @@ def _read(
 ) -> None:
     file, there = location
     run = run_of(snapshot, file, beside(file, there, SPEC))
-    cells = options.columns.cells(run)
+    cells = options.columns.cells(run.spec, f" of its {SPEC}")
     split = _split(options, run)
     ident = entry_id([text(cells[name]) for name in board.entry])
     means = _means(snapshot, beside(file, there, INSTANCES), split, rows)
@@ -139,24 +130,17 @@ def _split(options: HelmOptions, run: HelmRun) -> str:
 
 
 def _means(snapshot: Snapshot, file: File | None, split: str, rows: StatedResults) -> Mapping[str, InstanceMean]:
-    if file is None:
-        return {}
-    try:
-        return instance_means(snapshot, file, split)
-    except ReadError as error:
-        rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
-        return {}
+    if file is not None:
+        with skip_unreadable(file.path, rows.left_out):
+            return instance_means(snapshot, file, split)
+    return {}
 
 
 def _stat(
     location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: StatedResults
 ) -> None:
     run, instances = about
-    try:
-        value = number(mean)
-    except ValueError as error:
-        rows.left_out.append(replace(location, value=shown(mean), reason=str(error)))
-        return
+    value = rows.value(mean, location)
     if value != value:
         return
     if instances is not None and not math.isclose(value, instances.mean, rel_tol=NEAR, abs_tol=NEAR):
@@ -181,7 +165,7 @@ def _stat(
 
 def _size(run: HelmRun, key: StatKey) -> float:
     size = run.stats.get(StatKey("num_instances", key.split))
-    return float(size) if isinstance(size, (int, float)) and not isinstance(size, bool) and size > 0 else math.nan
+    return amount(size) or math.nan
 
 
 def _measures(run: HelmRun, split: str) -> dict[str, object]:
@@ -189,13 +173,7 @@ def _measures(run: HelmRun, split: str) -> dict[str, object]:
     average.
     """
     size = _size(run, StatKey("", split))
-    means = {
-        name: run.stats.get(StatKey(name, split))
-        for name in ("num_prompt_tokens", "num_completion_tokens", "inference_runtime")
-    }
-    prompt, answer, seconds = (
-        float(mean) if isinstance(mean, (int, float)) and 0 <= mean < math.inf else None for mean in means.values()
-    )
+    prompt, answer, seconds = (amount(run.stats.get(StatKey(name, split))) for name in (*TOKENS, SECONDS))
     tokens = prompt + answer if prompt is not None and answer is not None else None
     used = {
         "tokens_per_sample": tokens,
@@ -207,9 +185,5 @@ def _measures(run: HelmRun, split: str) -> dict[str, object]:
 
 
 def _conditions(run: HelmRun) -> str:
-    shots = run.at("adapter_spec.max_train_instances")
-    return (
-        msgspec.json.encode({"shots": {"": shots}}).decode()
-        if isinstance(shots, int) and not isinstance(shots, bool)
-        else ""
-    )
+    shots = count(run.at("adapter_spec.max_train_instances"))
+    return "" if shots is None else facts_text({"shots": {"": shots}})

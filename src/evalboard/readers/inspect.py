@@ -9,16 +9,17 @@ out, with the reason; what it states of its limits and of its task's version say
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
 from pydantic import Field
 
-from evalboard.config import Board, FrozenModel, KeyPath, Name
-from evalboard.data.schema import LeftOut, Reading, entry_id
+from evalboard.config import Board, FrozenModel, Name
+from evalboard.data.schema import LeftOut, Reading, entry_id, skip_unreadable
 from evalboard.errors import ReadError
-from evalboard.readers._cells import number, shown, text
+from evalboard.readers._cells import amount, shown, text
 from evalboard.readers._inspect_head import (
     LogEntry,
     conditions_of,
@@ -35,8 +36,7 @@ from evalboard.readers._inspect_head import (
 from evalboard.readers._inspect_log import LogFile, LogHead
 from evalboard.readers._inspect_samples import InspectSampleOptions, companions, scan
 from evalboard.readers._inspect_scores import LogMetric, metrics_of
-from evalboard.readers._options import ReaderOptions, unnamed_fields
-from evalboard.readers._stated_results import StatedResults
+from evalboard.readers._stated_results import PlacedEntryOptions, StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -58,7 +58,7 @@ class LoggedMetric(FrozenModel):
     )
 
 
-class InspectOptions(ReaderOptions):
+class InspectOptions(PlacedEntryOptions):
     """The part of a config for logs of Inspect."""
 
     states: ClassVar[frozenset[str]] = frozenset({"limited", "task_version"})
@@ -69,10 +69,6 @@ class InspectOptions(ReaderOptions):
         "and their metrics are `<score>/<metric>`",
     )
 
-    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere."""
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
-
 
 RESULT_OPTIONS, SAMPLE_OPTIONS = InspectOptions, InspectSampleOptions
 
@@ -82,10 +78,8 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     options = board.checked(InspectOptions)
     rows = StatedResults()
     for file in files:
-        try:
+        with skip_unreadable(file.path, rows.left_out):
             _read(board, options, LogFile(snapshot, file), rows)
-        except ReadError as error:
-            rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return rows.reading(options.columns, options.columns.entries)
 
 
@@ -143,11 +137,7 @@ def _meant(
 
 
 def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows: StatedResults) -> None:
-    try:
-        value = number(metric.value)
-    except ValueError as error:
-        rows.left_out.append(replace(location, value=shown(metric.value), reason=str(error)))
-        return
+    value = rows.value(metric.value, location)
     if value != value:
         return
     size, unscored = sizes_of(head, metric)
@@ -157,11 +147,7 @@ def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows
             "scorer says"
         )
         rows.left_out.append(replace(location, entry="", task="", reason=reason))
-    error = (
-        metric.stderr
-        if isinstance(metric.stderr, (int, float)) and not isinstance(metric.stderr, bool) and metric.stderr >= 0
-        else None
-    )
+    error = amount(metric.stderr)
     counts = error is not None and (error > 0 or (size > 1 and value in {0, 1}))
     rows.results.append(
         {
@@ -169,7 +155,7 @@ def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows
             "task": location.task,
             "metric": name,
             "value": value,
-            "stderr": float(error) if counts and error is not None else float("nan"),
+            "stderr": error if counts else math.nan,
             "n": size,
             "file": location.file,
         }

@@ -34,6 +34,7 @@ from evalboard.data.schema import (
     empty,
     entry_id,
     framed,
+    skip_unreadable,
 )
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
@@ -161,10 +162,8 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
             metadata, wrong = about(options.companion, options.columns, snapshot, file)
             rows.left_out += wrong
         elif not (name.startswith(RECORDED) and name.endswith(SUFFIXES)):
-            try:
+            with skip_unreadable(file.path, rows.left_out):
                 _read(board, content(snapshot.local(file), REPORT), snapshot, file, rows)
-            except ReadError as error:
-                rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return _reading(board, options, rows, metadata)
 
 

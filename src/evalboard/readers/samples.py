@@ -5,16 +5,15 @@ describes them to.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from pydantic import Field
 
 from evalboard.base.compression import stem_of
 from evalboard.config import Board, KeyPath, Name
 from evalboard.config.sources import DatasetSource
-from evalboard.data.schema import LeftOut
+from evalboard.data.schema import LeftOut, skip_unreadable
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
-from evalboard.errors import ReadError
 from evalboard.readers._options import WantedWords
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
@@ -90,12 +89,11 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     only = tuple((column, word) for column, words in options.where.items() for word in words)
     # Samples of one benchmark need not say of which.
     constant = board.sampled or options.benchmark
-    described, out = [], []
+    described: list[tuple[File, Path]] = []
+    out: list[LeftOut] = []
     for file in files:
-        try:
+        with skip_unreadable(file.path, out):
             described.append((file, snapshot.local(file)))
-        except ReadError as error:
-            out.append(LeftOut(file=file.path, reason=str(error)))
     constants = tuple((level, constant) for level in suite.levels if constant and level not in columns.levels)
     return Scan(
         files=tuple(

@@ -13,15 +13,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Annotated
 
-import msgspec
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import Entries, LeftOut, entry_id
+from evalboard.data.schema import Entries, LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError, nearest
 from evalboard.readers import _sea_helm_facts as facts
 from evalboard.readers._companion import Companion, about
+from evalboard.readers._json import facts_text
 from evalboard.readers._options import Cleaning, at, unnamed_fields
 from evalboard.readers._recordings import first_rows
 from evalboard.readers._sea_helm_runs import (
@@ -204,7 +204,7 @@ def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None
         ran=f" in run {run.number}",
     )
     for file in mine:
-        try:
+        with skip_unreadable(file.path, described.left_out):
             task = config.task_of(_inside(file))
             if task.pair not in failed:
                 place = (str(cells["model"]), config.order[task.pair], run.number, file.path)
@@ -212,8 +212,6 @@ def _run(reader: ScanRequest, run: RunFolder, described: DescribedFiles) -> None
                     path=file.path, blob=file.blob, local=reader.snapshot.local(file), date=written(config.file)
                 )
                 described.files.append((place, _described(reader, samples, config, cells, task)))
-        except ReadError as error:
-            described.left_out.append(LeftOut(file=file.path, reason=str(error)))
 
 
 def _inside(file: File) -> str:
@@ -407,9 +405,7 @@ def _settings(config: RunConfig, task_language: TaskLanguage, answers: facts.Ans
         "answers to choose from": f"{answers.number}, inferred" if answers.inferred else None,
         "highest score": f"{stated:g}, as the run states" if stated is not None else None,
     }
-    return msgspec.json.encode(
-        {str(name): short for name, value in settings.items() if (short := _short(value)) not in (None, "", [])}
-    ).decode()
+    return facts_text({str(name): _short(value) for name, value in settings.items()})
 
 
 def _short(value: object) -> object:

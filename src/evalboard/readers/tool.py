@@ -18,7 +18,7 @@ from evalboard.base import current_file
 from evalboard.base.code_version import code_version
 from evalboard.base.families import members, one_of
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import LeftOut, Reading, entry_id
+from evalboard.data.schema import LeftOut, Reading, entry_id, skip_unreadable
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._options import Cleaning, ReaderOptions
@@ -107,7 +107,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     options = board.checked(ToolOptions)
     tool, rows = options.declared(), StatedResults()
     for file in files:
-        try:
+        with skip_unreadable(file.path, rows.left_out):
             made = ToolFile(tool, file.path, document_of(snapshot.local(file)))
             for value in made.values():
                 cells = {"model": value.model, **{name: value.scope.at(at) for name, at in tool.entry.items()}}
@@ -130,8 +130,6 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
                         }
                     )
             rows.left_out += made.notes()
-        except ReadError as error:
-            rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
     return rows.reading(options.columns, {})
 
 
@@ -141,10 +139,11 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     tool, levels = options.declared(), board.suite.levels
     code = code_version(*CODE, f"evalboard.{FAMILY}.{options.tool}")
     runs = attempts(tool, snapshot) if tool.attempts else {}
-    described, out = [], []
+    described: list[SampleFile] = []
+    out: list[LeftOut] = []
     for file in files:
         current_file.note(file.path)
-        try:
+        with skip_unreadable(file.path, out):
             about = [file.path, file.blob, asdict(tool), runs.get(file.path, 0), options.maximum, code]
 
             def make(folder: Path, file: File = file) -> tuple[list[LeftOut], dict[str, float]]:
@@ -169,8 +168,6 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
                     harness=tool.title,
                 )
             )
-        except ReadError as error:
-            out.append(LeftOut(file=file.path, reason=str(error)))
     texts = asked_for(board)
     return Scan(
         files=tuple(described),
