@@ -220,7 +220,6 @@ NO_FACTS = {
     "same": [],
     "filling": None,
 }
-"""What the manifest says where a kind of evidence has nothing to say."""
 
 
 def manifest(leaderboard: Leaderboard) -> dict[str, object]:

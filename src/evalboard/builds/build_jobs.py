@@ -29,8 +29,7 @@ BETWEEN_LOOKS = 60.0
 """Seconds between two looks at the size of the cache, which takes one at every file of it; the last is when there is
 nothing to do any more.
 """
-BEAT = 5.0
-"""Seconds between two signs of life."""
+BEAT = 5.0  # seconds
 AT_ONCE = 20
 """States of a board, of those of which it is not kept what changed, of which that is made each time that the board is
 looked at.

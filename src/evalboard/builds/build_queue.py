@@ -9,8 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-LOOKED_AT = 600.0
-"""Seconds for which a board counts as looked at."""
+LOOKED_AT = 600.0  # seconds
 
 
 @dataclass

@@ -23,10 +23,8 @@ from evalboard.workers.worker import FAILED, SAID
 
 Event = dict[str, object]
 """What a worker says: what happened (`event`), to which `board`, and what belongs to it."""
-LONGEST = 1 << 20
-"""Bytes that an event may have: reasons are sentences."""
+LONGEST = 1 << 20  # bytes
 BUILD_JOB = build_jobs.build
-"""What a worker is asked for."""
 
 
 class WorkerSilence(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on

@@ -68,7 +68,6 @@ BUILDING = (
 )
 """What a build runs: the pipeline, the families whose members configs name, and all audits and checks of numbers."""
 CachedValue = TypeVar("CachedValue", Reading, Sums)
-"""What is kept of files."""
 Frames = Mapping[str, pd.DataFrame]
 Companions = Mapping[str, tuple[File, ...]]
 """For the path of a file: the files beside it that say what stands in it."""

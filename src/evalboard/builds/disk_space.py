@@ -27,7 +27,6 @@ UNITS = (
     "snapshots/*/.partial-*/",
     "native/*/*/",
 )
-"""What is dropped as a whole, the cheapest to make again first."""
 
 
 def made(settings: Settings, boards: Callable[[], Iterable[Board]]) -> int:

@@ -26,9 +26,7 @@ class PastCommit:
     date: datetime
     title: str
     new: bool = False
-    """Whether its leaderboard was not kept before."""
     wrong: str = ""
-    """Why there is none, in words."""
 
 
 def remembered(

@@ -20,8 +20,7 @@ from evalboard.suite.tree import compile_suite
 from evalboard.workers.reader_sandbox import ReaderSandbox
 
 EXAMPLES = 3
-LARGEST_EXAMPLE = 200_000_000
-"""Bytes of a file that is still fetched to look into."""
+LARGEST_EXAMPLE = 200_000_000  # bytes
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,7 @@ one.
 """
 LARGEST = 2 ** (WINDOW - 1)
 """Bytes that a text may have, so that it can be compared with another one as large."""
-CELL = 4
-"""Bytes that a cell of a table has at least: of a table with too many nothing is read."""
+CELL = 4  # bytes
 
 
 def text_of(folder: Path) -> bytes:

@@ -44,7 +44,6 @@ log = logging.getLogger(__name__)
 INDEX = "index.json"
 READ = "read"
 MOST_READ = 8
-"""Past leaderboards whose files lie there to be read again."""
 WITHOUT_ANSWERS = message("builds-past-without-answers")
 OF_OLDER_CODE = message("builds-past-of-older-code")
 
@@ -58,7 +57,6 @@ class PastPiece:
     base: int
     """The number of the one beside which it is compressed, -1 for none."""
     size: int
-    """Bytes that it takes."""
     sha256: str
     """Of its text before compression."""
     state: PastState
@@ -357,7 +355,6 @@ def _as_it_was(leaderboard: Leaderboard, state: PastState) -> Leaderboard:
 
 
 SHORTEST = 7
-"""Characters of a revision or a key that name one."""
 
 
 def _base(number: int, there: Sequence[int]) -> int:

@@ -40,7 +40,6 @@ class Pair:
     """Two states that follow each other."""
 
     number: int
-    """The how manieth the newer one was that was kept."""
     now: str
     before: str
     """Their keys; the older one's is empty for the first state."""

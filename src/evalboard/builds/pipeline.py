@@ -441,7 +441,6 @@ class BoardBuild:
 
 
 JudgedStream = Callable[[], tuple[SampleStream, list[LeftOut], dict[str, str]]]
-"""Has answers judged when it is called."""
 
 
 def origin(snapshot: Snapshot) -> Origin:

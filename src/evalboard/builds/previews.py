@@ -32,17 +32,14 @@ from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool
 from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
-BETWEEN = 5.0
-"""Seconds between the ends and the beginnings of builds."""
+BETWEEN = 5.0  # seconds
 STANDS = 60.0
 """Seconds for which what was seen of a pull request stands before it is looked at again."""
 AWAY = 10.0
 """The same where the Hub did not answer."""
 MOST_WAITING, MOST_REMEMBERED = 8, 200
 SHARE = 2
-"""How many of those that wait one client may have asked for."""
 PreviewKey = tuple[str, int]
-"""A board and the number of a pull request."""
 
 
 @dataclass(frozen=True, slots=True)

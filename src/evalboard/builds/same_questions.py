@@ -17,7 +17,6 @@ from evalboard.readers import companions, scan
 from evalboard.sources import Snapshot
 
 COMPARED = ("question", "passage")
-"""The texts by which questions are compared."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,6 @@ from evalboard.settings import Settings
 from evalboard.sources import File
 
 JUDGING = ("evalboard.builds.judged_files", "evalboard.scorers.*")
-"""What judges answers, beside the reader."""
 
 
 @dataclass(frozen=True)

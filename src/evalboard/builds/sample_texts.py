@@ -26,7 +26,6 @@ from evalboard.scorers import scorer, variant_of
 from evalboard.slices.judging import score_columns
 
 BATCH = 20_000
-"""Rows that are written together: small files share a group of the file."""
 BYTES = 64_000_000
 """Bytes from which rows are written, however few they are: messages of a chat are long."""
 JOINED = 0.99
@@ -51,7 +50,6 @@ class SampleStream:
     """For the path of a file: pieces with the columns of `judging`."""
     judging: Judging
     wanted: Mapping[str, SamplesConfig]
-    """By leaf, as the answers name it; the other leaves are not kept."""
     place_of: Mapping[str, int]
     """The leaf's place in the suite of the leaderboard."""
 
@@ -118,9 +116,7 @@ class _Count:
     entries: set[str] = field(default_factory=set)
     texts: set[str] = field(default_factory=set)
     unjoined: int = 0
-    """Samples without references, where these stand in another source."""
     first: list[LeftOut] = field(default_factory=list)
-    """The first of them."""
 
 
 @dataclass

@@ -16,7 +16,6 @@ class SourceUnavailable:
     reason: Text
     patience: bool
     until: float = 0.0
-    """Until when nobody asks it again by himself."""
 
 
 def first_turn(board: Board) -> int:

@@ -14,8 +14,7 @@ from evalboard.config.text import content_of
 from evalboard.errors import ConfigError, UnansweredConfig
 
 log = logging.getLogger(__name__)
-LARGEST = 4_000_000
-"""Bytes of a config: one of a thousand benchmarks has a twentieth of that."""
+LARGEST = 4_000_000  # bytes
 PLEASE_CHECK = "# please check:"
 """Begins a line of a first config that asks something: the config is refused until somebody answers and deletes it."""
 

@@ -22,16 +22,13 @@ from evalboard.errors import ConfigError, nearest
 MOST_BYTES = 4_000_000
 MOST_ROWS = 20_000
 UNDER = "under"
-"""The column that says in which groups a leaf stands."""
 KEYS = tuple(
     name
     for name in NodeConfig.model_fields
     if name not in {"children", "parts", "overlap", "range", "weights", "normalize", "shared_samples"}
 )
-"""What a row can say of a leaf."""
 
 Node = dict[str, Any]
-"""A node as YAML has it: keys are checked later, against NodeConfig."""
 
 
 def with_listed(content: object, path: Path | None, key_lines: KeyLines) -> object:

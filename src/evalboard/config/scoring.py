@@ -132,7 +132,6 @@ class RatingConfig(FrozenModel):
 
 
 SCHEDULER = r"^(tcp|tls)://.+:\d+$"
-"""What the address of a Dask scheduler looks like."""
 
 
 class EngineConfig(FrozenModel):

@@ -11,7 +11,6 @@ from evalboard.config.model import FrozenModel, Name
 Shots = Annotated[int, Field(ge=0)]
 Version = Name | float
 ANY = "any"
-"""Stands for: whatever a run has."""
 
 
 class SettingsConfig(FrozenModel):

@@ -26,7 +26,6 @@ def listed(value: object) -> object:
 RepoPattern = Annotated[str, Field(pattern=r"^[\w.-]+/[\w.*?\[\]!-]+$")]
 SHA = re.compile(r"[0-9a-f]{40}")
 GLOBS = frozenset("*?[")
-"""What makes a pattern of a name."""
 
 
 class HubSource(FrozenModel):
@@ -219,7 +218,6 @@ Source = Annotated[
     HubSource | DatasetSource | FolderSource | DemoSource | BundleSource | NativeSource, Field(discriminator="kind")
 ]
 REMOTE = frozenset({"hub", "dataset", "native"})
-"""Kinds of source that are on the network."""
 
 
 def bundled(source: Source) -> BundleSource | None:

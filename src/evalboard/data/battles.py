@@ -37,7 +37,6 @@ INCONSISTENT = "tie (inconsistent)"
 BOTH_BAD = frozenset({"tie (bothbad)", "both_bad", "bothbad", "tie_bothbad"})
 """Arenas' word for a battle that both sides lost."""
 COUNT = "@count"
-"""How many battles a counted row stands for."""
 VERDICT = re.compile(r"\[\[([AB<>=]+)\]\]")
 WORDS = (("model_a", "A>>B A>B B<<A B<A"), ("model_b", "B>>A B>A A<<B A<B"), ("tie", "A=B B=A"))
 VERDICTS: Mapping[str, str] = MappingProxyType(
@@ -49,10 +48,8 @@ BATTLE_TEXTS = pa.schema(
     [("file", pa.string()), ("row", pa.int64())]
     + [(name, pa.string()) for name in ("question", "answer_a", "answer_b", "verdict")]
 )
-"""What people read of a battle; null where a file does not have it."""
 NO_MODEL, NO_COUNT = "names no model", "is no count; expected a number from 0"
 SHOWN = 5
-"""Wrong rows that an error names."""
 
 
 def winner_of(judgement: str) -> str | None:

@@ -31,7 +31,6 @@ SMALL = 1 << 20
 VALUE = 64
 """Bytes of a value in memory, beside its text."""
 MEMBERS = 10
-"""How much more all members of a zip may grow to, read one by one."""
 HEAD = 1 << 24
 QUOTE = ord('"')
 STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
@@ -242,7 +241,6 @@ LOOKS: Mapping[str, Callable[[Path, Bounds], None]] = MappingProxyType(
         ".feather": _arrow,
     }
 )
-"""By file extension."""
 
 
 def _blocks(path: Path) -> Iterator[bytes]:

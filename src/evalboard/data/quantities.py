@@ -29,7 +29,6 @@ class Quantity:
     """What a column of the entries measures."""
 
     unit: str
-    """Of `units.UNITS`, or `date`."""
     better: Better = ""
     """Of dates `lower` is earlier; "" for neither."""
     error: str = ""
@@ -63,7 +62,6 @@ BY_NAME: Mapping[str, Quantity] = MappingProxyType(
         "seconds": Quantity("seconds", "lower"),
     }
 )
-"""Columns with a meaning of their own."""
 
 
 def quantity_of(board: Board, name: str) -> Quantity | None:

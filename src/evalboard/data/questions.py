@@ -28,10 +28,8 @@ TEMPLATE = 5
 MatchedBy = Literal["ids", "texts"]
 BY: tuple[MatchedBy, ...] = ("ids", "texts")
 KEYS: Mapping[str, MatchedBy] = {"by_id": "ids", "by_text": "texts", "by_choice": "texts"}
-"""Columns of hashes, and what they hash."""
 SEPARATOR = "\x1f"
 Member = tuple[str, str]
-"""A cluster: its samples' benchmark (or empty), and its id."""
 
 
 def hashes(samples: pd.DataFrame) -> pd.DataFrame:
@@ -101,9 +99,7 @@ class SameQuestions:
     """The questions that stand in more than one place."""
 
     cluster_of: Mapping[Member, str] = field(default_factory=dict, repr=False)
-    """The joint cluster of clusters that share questions."""
     shared: tuple[SharedQuestions, ...] = ()
-    """Pairs of leaves and kinds of samples, by `leaf_key`."""
     compared: frozenset[str] = frozenset()
     """Leaves and kinds of samples that can be compared."""
 

@@ -36,7 +36,6 @@ FEWER = (
 
 
 RefusedRuns = dict[Hashable, tuple[str, str]]
-"""Runs that do not count, and why."""
 
 
 def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfig, entry: Sequence[str]) -> Reading:

@@ -54,11 +54,8 @@ FILES = {
 }
 ENTRIES = {"entry": "str", "model": "str", "file": "str"}
 RUN = ["entry", "task", "metric", "run"]
-"""What one value belongs to."""
 LOT = 1 << 20
-"""Rows looked at together."""
-MARKS = 8
-"""Bytes per row for marking repeats."""
+MARKS = 8  # bytes
 
 ENTRY_TYPES = {
     "params_b": "float64",
@@ -76,7 +73,6 @@ ENTRY_TYPES = {
     "released": "datetime64[us]",
     "evaluated": "datetime64[us]",
 }
-"""Entry columns of fixed type."""
 MEASURED = {
     "tokens_per_sample": "mean",
     "input_tokens_per_sample": "mean",

@@ -44,9 +44,7 @@ ANSWERS = LEAF | {
 }
 """`value` is 0 for a null that counts as 0, `label` "" where unknown, `row` from 1."""
 SAME_RUN = ["entry", "leaf", "run", "n", "samples"]
-"""What files of one run have in common."""
 Constant = str | int | float | None
-"""One value in all cells; None for unknown."""
 
 
 References = Literal["alternatives", "spans", "sets"]
@@ -79,7 +77,6 @@ class SampleFile:
     """Without a time zone."""
     harness: str = ""
     settings: str = ""
-    """JSON of an object."""
     bounds: Bounds = field(default_factory=Bounds)
     table: str = ""
     """The form of a table made of it; empty for the file itself."""
@@ -126,7 +123,6 @@ class Scan:
     """Known ids of a level; other levels may have any."""
     engine: EngineConfig = field(default_factory=EngineConfig)
     left_out: tuple[LeftOut, ...] = ()
-    """By the reader."""
     about: Entries | None = None
     """Entries without id, from a companion table."""
 

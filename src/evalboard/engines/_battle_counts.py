@@ -23,7 +23,6 @@ PLACE = "@place"
 """The place of the first battle of a kind: file x ROWS + row from 0."""
 ROWS = 1 << 40
 Kinds = pd.DataFrame
-"""One row per kind: scan columns, `@count` and `@place`."""
 
 
 def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:

@@ -10,7 +10,6 @@ from evalboard.data.numerals import numbers
 EXACT = 1e15
 """Integers below this have no decimals as text."""
 REPLACED = "\ufffd"
-"""Replaces what no text can hold."""
 
 
 def absent(cells: pd.Series) -> pd.Series:

@@ -21,12 +21,10 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECTING = 10.0
-PATIENCE = 60.0
-"""Seconds without any worker."""
+PATIENCE = 60.0  # seconds
 LOOK = 1.0
 RETRIES = 2
 SAME = ("python", "dask", "distributed", "pandas", "numpy", "pyarrow", "duckdb")
-"""Packages of the same version on all machines."""
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Versions = Mapping[str, Any]

@@ -20,7 +20,6 @@ from evalboard.engines import _reasons, _tables
 from evalboard.engines._cells import EXACT, absent, as_text, number, text
 
 ROWS = 2_000_000
-"""Samples in a batch."""
 PIECE = 50_000
 """Rows in memory while rewriting."""
 ROLES = {"text": pa.string(), "number": pa.float64(), "raw": pa.string()}
@@ -34,7 +33,6 @@ class SqlCell:
     text: str
     number: str
     said: str
-    """As the file has them."""
     raw: str
     json: str = "CAST(to_json({}) AS VARCHAR)"
     """Makes JSON of `raw`."""
@@ -52,7 +50,6 @@ class SqlBatch:
     """Places in the scan."""
     cells: Mapping[str, SqlCell] = field(repr=False)
     file: SampleFile = field(repr=False)
-    """One of them."""
     staged: bool = False
     repeats: bool = False
     """Whether samples are known to be repeated."""

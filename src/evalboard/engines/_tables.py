@@ -31,9 +31,7 @@ from evalboard.errors import ReadError, nearest
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
 FORMATS = ("parquet", "jsonl", "ndjson", "json", "csv")
 BYTES = 64_000_000
-"""Of a file read in pieces."""
 UNREADABLE = (OSError, ReadError, ValueError, KeyError, RecursionError, pa.ArrowException)
-"""What reading may raise about the file."""
 
 
 def read(columns: SampleColumns, file: SampleFile) -> pd.DataFrame:
@@ -170,7 +168,6 @@ class PlaceRoles:
     text: frozenset[str]
     numbers: frozenset[str]
     value: str | None
-    """Of the score."""
 
 
 def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:

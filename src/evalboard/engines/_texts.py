@@ -19,9 +19,7 @@ from evalboard.engines._cells import REPLACED, whole
 from evalboard.errors import EvalboardError
 
 ROWS = 20_000
-"""Rows in a piece."""
 KEY = ["entry", "leaf", "run", "sample"]
-"""What names a sample within a file."""
 SCORED = [*KEY, "cluster", "value", "maximum", "file", "row"]
 
 

@@ -14,9 +14,7 @@ from evalboard.engines._plain import SqlBatch, SqlCell, literal, quoted
 Note = Mapping[str, Any]  # a row as the database gives it
 """The first row of a reason, and how many there are."""
 SILENT = -1
-"""A missing score where such samples are missing."""
 AGAIN = 1_000
-"""A repeated sample."""
 NOTHING = SqlCell(
     "CAST(NULL AS VARCHAR)", "CAST(NULL AS DOUBLE)", "CAST(NULL AS VARCHAR)", "CAST(NULL AS VARCHAR)", json="{}"
 )

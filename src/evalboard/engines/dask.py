@@ -28,7 +28,6 @@ from evalboard.errors import EvalboardError
 SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 Piece = TypeVar("Piece")
 EACH = "duckdb"
-"""The engine of workers."""
 SUMMING = (
     "evalboard.engines.*",
     "evalboard.ratings.*",
@@ -38,13 +37,9 @@ SUMMING = (
     "evalboard.scorers.*",
     "evalboard.builds.judged_files",
 )
-"""Code that workers run."""
 PER_THREAD = 8
-"""Batches per thread."""
-LARGEST = 64_000_000
-"""Bytes of a batch."""
-LARGEST_WHOLE = 4_000_000
-"""The same where everything comes back."""
+LARGEST = 64_000_000  # bytes
+LARGEST_WHOLE = 4_000_000  # bytes
 MANY = 2_000_000
 """Rows of clusters from which on they are added up."""
 

@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 MANY = 1_000_000
 """Samples from which on clusters are summed over files."""
 HASHES = 4_000_000
-"""Compared at once."""
 KEY = list(LEAF)
 
 

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 KEY = list(LEAF)
 OWN = "@"
-"""Before names of the file's own columns."""
 
 
 def sums(scan: Scan) -> Sums:

@@ -41,7 +41,6 @@ BRACKET = re.compile(r"\([^)]*\)|\[[^\]]*\]")
 FEWEST, FEW, MANY = 3, 5, 8
 """Rows from which ranks say little, from which they say much, and from which correlations do."""
 ALIKE, ORDERED = 0.9, 0.98
-"""Rank correlations from which an order is that of the ranks, and that of the rows."""
 
 
 def directed(

@@ -48,11 +48,9 @@ MEASURED = frozenset(
     )
 )
 TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
-"""Columns that say what was measured, not of whom."""
 MEASURES = MORE | LESS | BENCHMARKS
 PARTS = frozenset(("test", "set", "corpus", "file", "series", "environment", "scenario", "question", "seed", "run",
                    "step", "epoch", "iteration", "checkpoint", "chunk", "class", "label"))  # fmt: skip
-"""Words for what is measured, or for moments of it."""
 SETTINGS = ("a size or a number of tokens", "a setting or version", "a count")
 """What numbers may be in which runs of one model differ: the size of its input, its temperature, how much was asked."""
 MOST_SHARE = 0.1
@@ -60,7 +58,6 @@ MOST_SHARE = 0.1
 SHARE_OF_NEWEST = 0.5
 """Share of the rows of the date with most that the newest date must have to be a table of its own."""
 LONGEST = 120
-"""Characters of a text beyond which it is not part of what an entry is called."""
 MODEL_WORDS = re.compile(
     r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
     r"[-_\d. ]",
@@ -72,10 +69,8 @@ SIZES = ("nano", "tiny", "mini", "small", "base", "medium", "large", "xl", "xxl"
 SIZE = re.compile(
     rf"(?<![a-z\d.])(?:(?P<number>\d+(?:\.\d+)?)\s?(?P<unit>[bm])|(?P<word>{'|'.join(SIZES)}))(?![a-z\d])"
 )
-"""What names say of the size of models, in parameters or in words."""
 BETWEEN, WORDED, UNITS_OF = re.compile(r"[\0\s_.()*-]+"), 1e6, {"b": 1.0, "m": 1e3}
 FEWEST_PAIRS = 3
-"""Pairs of models of one family from which sizes say something."""
 
 
 @dataclass(frozen=True)
@@ -83,14 +78,11 @@ class Entries:
     """The fields of the entries of a table, by the columns in which they stand."""
 
     fields: Mapping[str, str]
-    """The column of each field; `model` first."""
     key: tuple[str, ...]
-    """The fields that make a row unique."""
     remarks: tuple[str, ...] = ()
     where: tuple[str, str] | None = None
     """The column and the date of the rows that count, where a table holds several dates."""
     run: str | None = None
-    """The column with the number of the run, where rows of one model are several runs."""
 
 
 def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) -> str:

@@ -19,9 +19,7 @@ from evalboard.sources._patterns import matches
 
 README_BYTES = 100_000
 MOST_FILES = 200_000
-"""Files of a folder that are listed."""
-MOST_JSON = 16_000_000
-"""Bytes of a JSON document that is looked at."""
+MOST_JSON = 16_000_000  # bytes
 MOST_FETCHED, FETCHED_BYTES = 24, 48_000_000
 """Files of a Hub dataset that are fetched to be looked at, and the bytes of one of them."""
 OF_INTEREST = frozenset(
@@ -43,25 +41,16 @@ class FileSummary:
     """The source as a config names it, without patterns."""
     files: tuple[File, ...] = field(repr=False)
     folder: Path
-    """Where those lie that can be read now."""
     model: str | None = None
     """The column or path with the model, where whoever runs the command says it."""
     scores: tuple[str, ...] = ()
-    """The columns or metrics that are to count, likewise."""
     rows: str | None = None
-    """The path to the rows of JSON documents, likewise."""
     where: dict[str, str] = field(default_factory=dict)
-    """For a column or key: the word of the rows or records that are meant, likewise."""
     single: bool = False
-    """Whether one file was named, and not a folder or dataset."""
     lower: bool | None = None
-    """Whether less is better of what counts, likewise."""
     limited: bool = False
-    """Whether runs of some questions of their task count."""
     documents: dict[str, object] = field(default_factory=dict, repr=False)
-    """JSON documents that were decoded, by path."""
     heads: dict[tuple[str, str | None], object] = field(default_factory=dict, repr=False)
-    """First rows of tables that were read, by path and table of a page."""
 
     @property
     def snapshot(self) -> Snapshot:

@@ -34,7 +34,6 @@ class FirstConfig:
 
     board_id: str
     text: str
-    """YAML, with comments that say what was left out, and why."""
     files: int
     size: int
     """How many files the board reads, and their bytes."""
@@ -64,7 +63,6 @@ class Hints:
     """Whether numbers are a `fraction` or `percent`, where that is asked."""
     where: tuple[tuple[str, str], ...] = ()
     others: tuple[str, ...] = ()
-    """Other options of the command, which are repeated in those that a refusal prints."""
 
     def command(self, name: str) -> str:
         """The command that says this of some files."""

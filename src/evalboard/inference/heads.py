@@ -20,8 +20,7 @@ from evalboard.readers._rows_of_cells import PAGES, SeveralTables, is_delimited
 from evalboard.readers._sheets import JSON_LINES, PLAIN, Layout, names_of, sheet
 from evalboard.sources import File
 
-HEAD_BYTES = 8_000_000
-"""How much of a file of lines is looked at."""
+HEAD_BYTES = 8_000_000  # bytes
 HEAD_ROWS = 200_000
 """How many rows of a table are looked at, of columns that are no records."""
 HEAD_CELLS = 4_000_000
@@ -31,7 +30,6 @@ TABLES = (
     *(f"{suffix}{packed}" for suffix in PACKABLE for packed in ("", *sorted(PACKED))),
 )
 MOST_ABOVE = 3
-"""Rows above a head that are tried."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +41,7 @@ class FirstRows:
     rows: int
     layout: Layout = PLAIN
     whole: bool = True
-    """Whether these are all of its rows."""
     records: bool = False
-    """Whether it is made of JSON documents."""
     within: frozenset[str] = frozenset()
     """Paths to what stands inside records of a parquet file, whose cells are not looked at."""
     beside: str = ""

@@ -43,7 +43,6 @@ VARIANTS = frozenset(
         "hard",
     )
 )
-"""Words that tell two measures of one thing apart."""
 PRIMARY = {
     "length controlled winrate": "AlpacaEval 2 orders its leaderboard by it",
     "length controlled win rate": "AlpacaEval 2 orders its leaderboard by it",
@@ -53,16 +52,13 @@ PRIMARY = {
 """Measures by which sources order, of several that are not averaged."""
 SAY_SCORE = "name what counts with --score COLUMN (several times for several)"
 MOST_DIGITS = 7
-"""Decimals from which a number is taken for exact."""
 AGREE = 0.9
-"""Share of rows that must agree."""
 COARSE = 0.01
 """Columns that are written more coarsely say nothing of how they were rounded: fractions that are 0.5 and 1.0 may be
 0.5000 and 1.0000.
 """
 FEWEST_ROWS, FEWEST_WITHOUT, MOST_DROPPED = 3, 5, 2
 MOST_REMEMBERED = 2048
-"""Columns whose numbers are remembered once they were looked through."""
 MOST_AVERAGES = 8
 """Averages among which each may be part of another."""
 FIRST_ROWS, HALF, MOST_PAIRED, MOST_TRIED = 8, 0.5, 400, 100
@@ -85,10 +81,8 @@ STATISTICS: tuple[tuple[str, Callable[..., Numbers]], ...] = (
     ("geometric mean", lambda values, axis: np.exp(np.log(np.maximum(values, 0) + TINY).mean(axis))),
     ("harmonic mean", lambda values, axis: 1 / (1 / (np.maximum(values, 0) + TINY)).mean(axis)),
 )
-"""What a column may be of others, row by row."""
 TINY = 1e-12
 SIGNS = (-1, 1, -2, 2, -1.96, 1.96)
-"""How many deviations limits lie from a mean."""
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
 
@@ -108,7 +102,6 @@ class Leaf:
     """Whether its values have no upper end: error rates may be above 1."""
     median: float = 0.0
     ends: tuple[float, float] = (0.0, 0.0)
-    """The lowest and highest value as they stand."""
 
 
 @dataclass(frozen=True)

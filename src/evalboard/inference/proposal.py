@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from evalboard.errors import ReadError
 
 Config = dict[str, object]
-"""Keys of a board's YAML file."""
 
 
 Way = tuple[tuple[str, str], ...]
@@ -61,7 +60,6 @@ class Proposal:
     files: tuple[str, ...]
     """The paths that it speaks of: those that it reads, and those that belong to them."""
     remarks: tuple[str, ...] = ()
-    """What somebody should look at, a sentence each."""
     left_out: tuple[tuple[str, str], ...] = ()
     """What of these files the board does not take, and why."""
     questions: tuple[OpenQuestion, ...] = ()

@@ -19,11 +19,9 @@ from evalboard.inference.wide import TableBoard
 from evalboard.readers._cells import text
 
 QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
-"""Words for what a question is called by."""
 SURELY = frozenset(
     f"{word} id" for word in (*(QUESTIONS - {"id"}), "task", "q", "query", "sample index", "doc index")
 ) | {"qid"}
-"""Names that say that a row is about a single question."""
 BENCHMARKS = tuple(name for name in TASKS if name not in {"category", "subject"})
 ANSWERS = (*VALUES, "correct", "is correct", "passed", "pass", "exact match", "em", "f1", "grade", "points", "reward")
 MAXIMA = ("maximum", "max score", "max points", "max", "possible", "out of", "total points")

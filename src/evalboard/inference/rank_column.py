@@ -15,7 +15,6 @@ from evalboard.inference.proposal import NoResults
 from evalboard.inference.roles import SourceColumn
 
 FEWEST = 5
-"""Rows with a rank from which their order says by what."""
 FEWEST_UNRANKED = 8
 """Rows from which their order does, where no column states it."""
 

@@ -254,7 +254,6 @@ BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed"
 MEASURES = frozenset((
     "score", "acc", "accuracy", "rate", "f1", "em", "wer", "cer", "recall", "precision", "success", "hallucination",
 ))  # fmt: skip
-"""Words after which a name is that of a measure, whatever stands beside: a rate at 2000 tokens."""
 TIMES = frozenset(("time", "times", "latency", "runtime", "duration", "ttft", "walltime"))
 SUMMED = frozenset(("avg", "mean", "median", "total", "est"))
 OF_TIMES = SUMMED | {"used", "budget", "elapsed", "wall", "run", "s", "sec", "secs", "ms", "min", "ttft"}
@@ -284,7 +283,6 @@ UNITS = frozenset((
 ))  # fmt: skip
 """Units of amounts that are no scores, in brackets behind a name: `Train mem (GB)`, `time (s/iter)`."""
 BEHIND = re.compile(r"\d\s*%?[\s*_]*(±|\+/-|\()")
-"""A number with something behind it that is none of it."""
 URL = re.compile(r"https?://|www\.")
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
 DIGITS = frozenset("0123456789.-")
@@ -304,13 +302,9 @@ class SourceColumn:
     values: Numbers | None = None
     """As numbers, a percentage with its sign as a fraction, missing is NaN; None for text."""
     signed: bool = False
-    """Whether numbers carry percent signs."""
     unread: int = 0
-    """Cells that are neither numbers nor empty."""
     unknown_as: int | None = None
-    """The number that stands for a missing one."""
     best: Mask | None = None
-    """The rows whose number stands in bold."""
     part: int | None = None
     """Which of the numbers of a cell is meant, where an error or something in brackets stands behind it."""
 

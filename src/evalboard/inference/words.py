@@ -17,7 +17,6 @@ LESS = _words("""
     wrong incorrect hausdorff miscalibration inconsistency attack leakage degradation
     错误率 负率
 """)
-"""Words of what nobody wants more of."""
 MORE = _words("""
     accuracy acc correct win wins winrate pass passed solved resolved success successful f1 em recall precision ap bleu
     rouge rougel chrf comet bleurt meteor bertscore auc auroc auprc map ndcg mrr hit hits spearman pearson kendall kappa
@@ -39,7 +38,6 @@ SKILLS = _words("""
     writing roleplay stem humanities helpfulness quality agreement faithfulness robustness safety
     得分 分数 skor
 """)
-"""Words of what a benchmark may be of."""
 CHANGES = _words("""
     gap drop delta diff difference change variance deviation std sensitivity uncertainty entropy spread drift decline
     overhead without no not missing
@@ -65,6 +63,5 @@ METRIC_WORDS = (
     most difficult task tasks ap roc answered
 """)
 )
-"""Words that name measures, not benchmarks."""
 SUMS = _words("all average avg mean overall global total weighted macro 平均 平均分 总分 综合 rata")
 """Words that say that a column sums up others; `score` alone does not."""

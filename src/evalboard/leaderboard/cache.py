@@ -24,7 +24,6 @@ table, texts of answers, curves.
 BESIDE = 400_000
 """Bytes for its config, its suite and the Python objects around the arrays; measured on boards of 200 x 10."""
 CacheKey = tuple[str, LeaderboardSummary]
-"""What a board shows: the board's id and the outline."""
 
 
 @dataclass

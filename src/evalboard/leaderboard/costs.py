@@ -16,7 +16,6 @@ from evalboard.suite.tree import Suite
 
 Z95 = 1.959963984540054
 SHARES = frozenset({"fraction", "rate"})
-"""Units of which a value is a share of samples."""
 
 
 def with_costs(leaderboard: Leaderboard) -> Leaderboard:

@@ -19,11 +19,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.tree import Suite
 
 ONE = {"fraction": 1.0, "rate": 1.0, "percent": 100.0}
-"""What all of it is, in the units of shares."""
 NOT_LINEAR = ("z", "rank")
 """Ways to rescale under which the error of a score is none of the value."""
 CodedWords = tuple[np.ndarray, tuple[str, ...]]
-"""Words as numbers, -1 for none, and the words by number."""
 
 
 def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None:

@@ -18,7 +18,6 @@ from evalboard.strings import message
 
 IDENTITY = ("entry", "model", "file")
 EVALUATED = "evaluated"
-"""The column with the date of the evaluation, where nothing else about the entries is dated."""
 ALONE = ("evaluation_seconds",)
 """Sums over the files of an entry that need no number of answers."""
 TOTALS = {"tokens": "tokens_per_sample", "seconds": "seconds_per_sample"}

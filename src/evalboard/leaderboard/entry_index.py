@@ -17,9 +17,7 @@ from evalboard.base.json_types import WrittenJson
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 RATING = ("rating", "rating_lower", "rating_upper")
-"""The columns of ratings among those of entries."""
 SHOWN_DIGITS = 6
-"""Digits of a value that are kept: a page prints fewer."""
 
 
 class IndexedEntry(NamedTuple):

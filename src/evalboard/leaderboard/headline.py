@@ -12,7 +12,6 @@ from msgspec import to_builtins
 from evalboard.data.units import UnitOf
 
 SHOWN_ROWS = 10
-"""Rows of the top that are kept."""
 
 
 @dataclass(frozen=True, slots=True)

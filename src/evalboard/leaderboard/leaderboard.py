@@ -107,7 +107,6 @@ class Provenance:
     file_of: np.ndarray
     row_of: np.ndarray
     files: pd.DataFrame
-    """One row per file."""
 
     def of(self, order: np.ndarray) -> Provenance:
         """The same for some entries, in this order."""
@@ -142,7 +141,6 @@ class Leaderboard:
     left_out: tuple[LeftOut, ...] = ()
     agreements: tuple[Agreement, ...] = ()
     notes: tuple[Text, ...] = ()
-    """Sentences about this leaderboard that its page shows."""
     error_choice: str = SHOWN
     """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor
     chose.
@@ -152,7 +150,6 @@ class Leaderboard:
     are not kept.
     """
     samples: StoredSamples | None = field(default=None, compare=False, repr=False)
-    """What was asked and answered, where the board keeps it."""
     findings: bytes | None = field(default=None, compare=False, repr=False)
     """What the audits found when it was built, as `views.health.packed` writes it; None where they have not run."""
     marks: bytes | None = field(default=None, compare=False, repr=False)

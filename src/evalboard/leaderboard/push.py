@@ -15,7 +15,6 @@ class Push:
     repo_type: str
     names: tuple[str, ...]
     refs: Mapping[str, str | None] | None = None
-    """None where that is not said; no commit for what was removed."""
 
     def moves(self, revision: str) -> bool:
         """Whether a branch or a tag may have moved."""

@@ -21,7 +21,6 @@ from evalboard.table.texts import markdown_text, one_line
 CARD = "README.md"
 TAGS = ("leaderboard", "evalboard", "evaluation")
 FIRST = 10
-"""Entries that a card shows."""
 MOST_SOURCES = 50
 MOST_NODES = 40
 LONGEST_NAME = 120

@@ -53,7 +53,6 @@ class Publication:
     snapshot: Snapshot = field(repr=False)
     sources: tuple[LicensedSource, ...]
     to: str
-    """The dataset; empty for a folder."""
     today: date
     notice: str
     """What is not in it, and why; empty where everything is."""

@@ -20,7 +20,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.records import records
 
 REPOSITORY = re.compile(r"[\w-][\w.-]*/[\w-][\w.-]*", re.ASCII)
-"""The name of a repository on the Hub, which is a path of a folder in a folder, too."""
 Results = list[tuple[int, float]]
 
 

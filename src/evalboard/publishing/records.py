@@ -29,7 +29,6 @@ DETAILS = {
     "type": "model_type",
     "precision": "precision",
 }
-"""Columns of entries that have a place of their own in records."""
 LONGEST_PART = 100
 
 

@@ -28,8 +28,7 @@ from evalboard.sources._verify import git_blob, refuse_danger
 from evalboard.strings import message
 from evalboard.views.health import health
 
-LARGEST = 50_000_000
-"""Bytes that all files of a submission may have together."""
+LARGEST = 50_000_000  # bytes
 MOST_FILES = 1_000
 LONGEST_TITLE = 120
 

@@ -19,7 +19,6 @@ from evalboard.views.pairs import EntryDifference
 
 MOST_REFUSED, MOST_ENTRIES, MOST_NAMED, MOST_REPLACED = 20, 5, 5, 20
 LONGEST = 500
-"""Letters of a line that is made of what stands in files."""
 Kind = Literal["files", "replaced", "left_out", "names", "entry", "findings"]
 
 

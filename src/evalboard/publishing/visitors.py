@@ -36,19 +36,14 @@ from evalboard.workers.roles import TRY
 
 log = logging.getLogger(__name__)
 LARGEST, MOST_FILES = 20_000_000, 200
-"""Bytes and files of one submission of somebody who signed in."""
 LONGEST_PATH = 300
 MOST_HELD = 16
-"""Submissions whose files lie here at once."""
-HELD = 1800.0
-"""Seconds for which they do."""
-LOOK = 60.0
-"""Seconds between two looks whether that is over."""
+HELD = 1800.0  # seconds
+LOOK = 60.0  # seconds
 DAY = 86_400.0
 TRIES = 5
 """How often results may be tried for each time that they may be proposed."""
 TRIAL_JOB = try_submission
-"""What the worker that tries a submission is asked for."""
 SLOWEST = 900.0
 """Seconds that a trial may take, where a build may take longer."""
 

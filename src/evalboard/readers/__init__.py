@@ -79,7 +79,6 @@ class SampleReader(Protocol):
     """
 
     SAMPLE_OPTIONS: type[ReaderOptions]
-    """The reader's part of the config of such a board."""
 
     def scan(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
         """Some files of a snapshot as an engine is asked for them."""
@@ -90,7 +89,6 @@ class BattleReader(Protocol):
     """A reader of judged comparisons, for boards with `rating`."""
 
     BATTLE_OPTIONS: type[ReaderOptions]
-    """The reader's part of the config of such a board."""
 
     def load_battles(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
         """The battles in some files of a snapshot. EvalboardError where there are none."""

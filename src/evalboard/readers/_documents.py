@@ -19,7 +19,6 @@ BOM = b"\xef\xbb\xbf"
 MOST_NAMES = 200
 """Paths that are looked at for the nearest one."""
 FIRST = 20
-"""Records whose paths they are."""
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,6 @@ from evalboard.readers._texts import asked_for, found_in
 from evalboard.sources import File, Snapshot
 
 SCHEMA = "instance_level_eval_"
-"""Stands before the version in some rows."""
 USUAL = {
     "question": ("input.raw",),
     "references": ("input.reference",),
@@ -119,7 +118,6 @@ class Record:
     """What the aggregate record says about the samples beside it."""
 
     entry_fields: Mapping[str, Constant] = field(default_factory=dict)
-    """Its entry's fields, as clean constants."""
     results: Sequence[object] = ()
     date: datetime | None = None
     harness: str = ""

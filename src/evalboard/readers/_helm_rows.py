@@ -42,12 +42,9 @@ class InstanceRequest:
     metric: str
     split: str
     places: tuple[str, ...] = ()
-    """Places in what is there of an instance, keys joined by dots: columns of these names."""
     texts: bool = False
     stated: float | None = None
-    """What the run states as the mean of the metric."""
     code: str = ""
-    """The version of the code that makes rows."""
 
 
 def rows_of(snapshot: Snapshot, file: File, beside: Mapping[str, File], wanted: InstanceRequest) -> MadeRows:
@@ -75,7 +72,6 @@ class HelmRowWriter:
     wanted: InstanceRequest
     texts: RunTexts | None
     values: dict[str, list[float]] = field(default_factory=dict)
-    """For each instance what it got in its trials."""
     reasons: dict[str, tuple[int, str, int]] = field(default_factory=dict)
     """For a reason why there is no score: the first row, what stands there, and how many."""
     cells: dict[str, list[object]] = field(init=False)

@@ -39,10 +39,8 @@ SETTINGS = (
     "num_outputs",
     "stop_sequences",
 )
-"""What of a run's adapter decides what it measures."""
 HARNESS = "HELM"
 MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
-"""The part of a run's name that says whose run it is."""
 
 
 class RunEntry(EntryPlaces):

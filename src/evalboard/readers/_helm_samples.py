@@ -46,9 +46,7 @@ from evalboard.sources import File, Snapshot
 
 TEXTS = {"question": "question", "references": "references", "prediction": "prediction", "options": "options"}
 MORE = ("taken", "transcript", "ended", "tokens", "seconds")
-"""What visitors see of a sample beside its texts, and the columns."""
 BESIDE = (SPEC, STATS, STATE, INSTANCES_SHOWN, PREDICTIONS)
-"""The files of a run that say what stands in its instances."""
 
 
 class HelmTask(RecordedTask):

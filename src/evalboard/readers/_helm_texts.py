@@ -25,9 +25,7 @@ from evalboard.sources import File, Snapshot
 
 STATE, INSTANCES_SHOWN, PREDICTIONS = "scenario_state.json", "instances.json", "display_predictions.json"
 CORRECT = "correct"
-"""The tag of a reference that is right."""
 InstanceTrial = tuple[str, int]
-"""An instance by its id, and the number of its trial."""
 
 
 class RequestInstance(msgspec.Struct):
@@ -56,7 +54,6 @@ class RunTexts:
 
     snapshot: Snapshot
     files: Mapping[str, File]
-    """By name, those of the run that are there."""
     left_out: list[LeftOut] = field(default_factory=list)
     states: Mapping[InstanceTrial, msgspec.Raw] = field(init=False)
     shown: Mapping[InstanceTrial, msgspec.Raw] = field(init=False)

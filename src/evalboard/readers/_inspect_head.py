@@ -36,7 +36,6 @@ SETTINGS = {
     "samples": "eval.dataset.samples",
     "task_revision": "eval.revision.commit",
 }
-"""What decides what a log measures, by the names that it has among the settings of a file."""
 ReadValue = TypeVar("ReadValue")
 
 
@@ -68,7 +67,6 @@ COST = "cost"
 USED: Mapping[str, str] = MappingProxyType(
     {"tokens": "total_tokens", "input_tokens": "input_tokens", "output_tokens": "output_tokens", COST: "total_cost"}
 )
-"""What answers of a model used, by where Inspect says it."""
 
 
 def measures_of(head: LogHead) -> dict[str, object]:

@@ -39,7 +39,6 @@ LARGE = 16_000_000
 ZSTANDARD = 93
 LOCAL_HEAD = 30
 DAMAGED = (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError)
-"""What the zip library raises of damaged files, encrypted members and compressions that it does not have."""
 Content = TypeVar("Content")
 
 

@@ -44,12 +44,10 @@ class RowRequest:
 
     scores: tuple[ScoreRequest, ...]
     places: tuple[str, ...] = ()
-    """Places in a sample, keys joined by dots: columns of these names."""
     texts: bool = False
     model: str = ""
     """Whose tokens are counted: a judge's are not."""
     code: str = ""
-    """The version of the code that makes rows."""
 
 
 def rows_of(log: LogFile, wanted: RowRequest, metrics: Sequence[LogMetric]) -> MadeRows:
@@ -80,7 +78,6 @@ class LogRowWriter:
     wanted: RowRequest
     folder: Path
     values: list[dict[str, list[EpochScore]]] = field(init=False)
-    """For each score: what each sample got in its epochs."""
     reasons: dict[tuple[int, str], list[object]] = field(default_factory=dict)
     """For a score and a reason: the first row, what stands there, and how many."""
     cells: dict[str, list[object]] = field(init=False)

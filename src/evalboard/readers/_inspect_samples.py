@@ -114,7 +114,6 @@ class LogFinder:
     code: str
     recordings: Recordings = field(default_factory=Recordings)
     versions: dict[str, str] = field(default_factory=dict)
-    """By the path of a log: the version of its task."""
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:

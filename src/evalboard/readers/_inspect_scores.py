@@ -19,10 +19,8 @@ from evalboard.readers._cells import shown, text
 from evalboard.readers._options import at
 
 GRADES: Mapping[str, float] = {"C": 1.0, "P": 0.5, "I": 0.0, "N": 0.0}
-"""Correct, partially correct, incorrect, no answer."""
 WORDS: Mapping[str, float] = {"yes": 1.0, "true": 1.0, "no": 0.0, "false": 0.0}
 MEANS = ("accuracy", "mean")
-"""Metrics that are the mean over the samples."""
 AGREES = 1e-9
 """How far the metric of a log may lie from that of its samples, relative to it where that is above 1."""
 REDUCER = re.compile(r"(at_least|pass_at|pass_k)_(\d{1,6})")

@@ -9,11 +9,8 @@ import msgspec
 from evalboard.readers._cells import text
 
 LONGEST = 100_000
-"""Letters of a message that are kept; how many there were stands beside it."""
 ATTACHMENT = "attachment://"
-"""Stands before the name of a text that is kept apart, in the sample's attachments."""
 MEDIA = ("image", "audio", "video", "document", "data")
-"""Parts of a message that are no text: their kind stands in brackets."""
 
 
 def question(said: object, attachments: object) -> str | None:

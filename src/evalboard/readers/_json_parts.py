@@ -21,7 +21,6 @@ TOKEN = re.compile(rb'[^"\[\]{}]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"\[\]{}]*+)*+(
 """Everything up to a bracket that stands in no text."""
 LIST: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
 UNLIKE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What the decoder raises of what is not JSON, or not what is expected."""
 
 
 @contextmanager

@@ -51,7 +51,6 @@ def _by_task(columns: object) -> object:
 
 
 PairOfLimits = Annotated[LimitColumns, BeforeValidator(_pair, json_schema_input_type=tuple[Name, Name] | LimitColumns)]
-"""A bare list of two columns stands for lower and upper."""
 LimitsByTask = Annotated[
     dict[str, PairOfLimits],
     BeforeValidator(

@@ -28,7 +28,6 @@ from evalboard.readers._lm_eval_groups import lighteval_groups, members_of
 
 TOOK = "evaluation_seconds"
 ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots", TOOK)
-"""What a result file says about its entry."""
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})[T ](\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
 Meaning = TypeVar("Meaning")

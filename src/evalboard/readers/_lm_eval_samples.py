@@ -68,7 +68,6 @@ of each.
 """
 INSIDE = "metrics."
 UNFILTERED = "none"
-"""What the harness calls its filter where nothing is filtered."""
 USUAL = {
     "question": (
         *(f"doc.{name}" for name in ("question", "Question", "query", "problem", "input", "prompt")),
@@ -169,7 +168,6 @@ class ResultFile:
 
 
 Reports = dict[tuple[PurePosixPath, datetime], ResultFile]
-"""Result files by folder and time."""
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:

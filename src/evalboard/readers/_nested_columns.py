@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 DEEPEST = 8
-"""Records inside records that are looked into."""
 MOST_CHOICES = 12
-"""Records of a list that a message names."""
 CHOICE = re.compile(r"\[([^\[\]=]+)=([^\[\]]*)\](?:\.|$)")
 """What begins a path that goes on in one record of a list."""
 

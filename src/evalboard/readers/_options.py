@@ -12,7 +12,6 @@ from evalboard.data.numerals import number
 from evalboard.errors import nearest
 
 Word = str | float | bool
-"""What a cell can be compared with."""
 
 Scale = Annotated[
     float, Field(gt=0, description="what the column's numbers are divided by: 100 where they are percentages")
@@ -71,7 +70,6 @@ WantedWords = Annotated[
         json_schema_input_type=Word | tuple[Word, ...],
     ),
 ]
-"""One word or several, any of which will do."""
 
 
 def named_or(key: str, model: type[FrozenModel]) -> BeforeValidator:

@@ -81,7 +81,6 @@ class RecordedOptions(TextShapes):
     """The part of a config that is the same for all recorded samples."""
 
     keys: ClassVar[tuple[str, ...]] = ()
-    """The keys of a row by which rows are chosen."""
 
     runs: Runs = "one"
 
@@ -142,18 +141,14 @@ class Recording:
     file: File
     entry: str
     leaf: tuple[str, ...]
-    """The ids of its levels."""
     task: RecordedTask
     entry_fields: Mapping[str, Constant]
-    """What is known of its entry."""
     sample: str
-    """Where its id stands in a row."""
     value: str
     name: str | None = None
     """Where the task's name stands in a row, if rows of several tasks stand in one file."""
     only: tuple[tuple[str, Constant], ...] = ()
     texts: TextLocations | None = None
-    """Where its texts stand, but for what the config says of the task; None where they are not asked for."""
     more: Mapping[str, str] = field(default_factory=dict)
     """What else visitors see of its samples, beside what the config names."""
     date: datetime | None = None
@@ -163,11 +158,9 @@ class Recording:
     """Where the number of the run stands in a row, if rows of several runs stand in the file."""
     without: tuple[tuple[str, Constant], ...] = ()
     limited: str = ""
-    """What is stated of a run of some of the task's questions only."""
     own_rows: bool = False
     """Whether each row of the file is one of its samples."""
     table: Path | None = None
-    """The table in parquet that a reader made of the file, if it is none itself."""
 
     @property
     def beside(self) -> dict[str, str]:

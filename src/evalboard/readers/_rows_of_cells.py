@@ -24,27 +24,20 @@ OTHERS = ";\t|,"
 MARKDOWN, HTML = ".md", frozenset({".html", ".htm"})
 EXCEL = ".xlsx"
 PAGES = frozenset({MARKDOWN, EXCEL, *HTML})
-"""Files with a table among other things, or several."""
 FIRST, LONGEST = 20, 100_000
 """Lines that tell what stands between cells, and how much of each is looked at."""
 LARGEST_PAGE = 20_000_000
-"""Characters of a page that are looked at."""
 LARGEST_WORKBOOK = 200_000_000
 SPANS, MOST_SPANNED = ("colspan", "rowspan"), 1000
-"""How many columns and rows a cell may fill."""
 RULE = re.compile(r"\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*")
-"""The line below the head of a Markdown table."""
 BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 BEST = re.compile(r"_?\*\*[+-]?[\d.,]+\s*%?\*\*")
 LINK = re.compile(r"!?\[(?:\^\w+\]|([^\]]*)\]\([^)]*\))")
-"""A link, or the mark of a footnote, which goes."""
 MARKUP = re.compile(
     r"</?(?:a|b|i|u|s|em|strong|ins|del|mark|small|sup|sub|span|code|font|kbd|img)\b[^>]*>", re.IGNORECASE
 )
 BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
-"""Tags of HTML that may stand in a cell of Markdown."""
 COMMA = re.compile(r"[+-]?\d+,\d+\s*%?")
-"""A number with a comma before its decimals."""
 THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 PLAIN = re.compile(r"[+-]?\d+\s*%?")
 
@@ -69,7 +62,6 @@ class DelimitedFile:
     path: Path
     separator: str
     table: str | None = None
-    """The number of a page's table, counted from 1, where it holds several."""
 
     def rows(self) -> Iterator[list[str]]:
         """The rows that are not empty, the head first. ReadError where they cannot be read."""

@@ -82,7 +82,6 @@ ANSWERS = {
     "mixed-genre-qa-mc": _counted(zh=4),
     "dialogue-qa-mc": _counted(zh=4),
 }
-"""For a task of chosen answers and the code of a language."""
 NOT_MEANT = {
     ("if-eval", language): ("metadata.subcategory", "length_constraints:number_words") for language in ("th", "my")
 }

@@ -110,7 +110,6 @@ class RunTask:
     shots: object
     languages: Mapping[str, Mapping[str, object]]
     stated: MetricFacts
-    """What the config itself says of the metric: its ends and what is better."""
 
 
 @dataclass(frozen=True)

@@ -44,13 +44,11 @@ class Layout:
     """How a table stands in its file, where that is not a head and rows."""
 
     head: int = 0
-    """Rows of CSV above the head."""
     transpose: tuple[str, ...] = ()
     """The columns beside those that are models, where columns are."""
     rows: str | None = None
     """Where the rows of a JSON document stand, or the number of a page's table."""
     keyed_by: str | None = None
-    """The column that the keys of such rows become."""
 
     def demand_fit(self, suffix: str) -> None:
         """ReadError where a file of this form cannot stand so."""

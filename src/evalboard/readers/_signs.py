@@ -11,15 +11,12 @@ from evalboard.errors import ReadError
 from evalboard.readers._cells import SEVERAL, UNKNOWN, number, text
 
 DECIMAL_COMMA = re.compile(r"\s*[+-]?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))\s*%?\s*")
-"""What is a number only where a comma stands before decimals."""
 SORTED_BY = "@@"
 """Stands before a key to sort a cell by, which is no number of it."""
 BETWEEN = re.compile(r"\s/\s")
-"""Stands between the numbers of a cell."""
 BRACKET = re.compile(r"(.*\d\s*%?)[\s*_]*\((.*)\)[\s*_]*", re.DOTALL)
 """A number and what stands behind it in brackets: its error, a rank, a setting."""
 ENCLOSED = re.compile(r"\(\s*(?:±|\+/-)([^()]*)\)")
-"""An error in brackets."""
 SIGN = re.compile(r"[%$,]")
 
 

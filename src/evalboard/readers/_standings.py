@@ -28,8 +28,7 @@ from evalboard.readers._cells import number, shown, text
 from evalboard.readers._yaml import document
 from evalboard.sources import File, Snapshot
 
-LARGEST = 2**20
-"""Bytes of a file of results."""
+LARGEST = 2**20  # bytes
 SAME = 1e-9
 """How far, as a share, a value of an answer may lie from that of its file: the numerals are the same, their readers are
 not.
@@ -60,7 +59,6 @@ class HubStanding:
     entry: ResultEntry
     listed: LeaderboardRow | None = None
     date: datetime | None = None
-    """Of the entry, else of the commit."""
     pull_request: int | None = None
 
     @property
@@ -77,7 +75,6 @@ class HubStanding:
 
 
 EntryName = Callable[[str, str | None, int | None], str]
-"""How the entry of a model, its notes and its pull request is called."""
 
 
 @dataclass

@@ -27,14 +27,12 @@ from evalboard.readers._transposed_tables import MODEL, VALUE
 from evalboard.suite.facts import leaf_configs
 
 PERCENTAGES = 100.0
-"""What makes fractions of percentages, as a scale."""
 OneOrMore = Annotated[
     tuple[Name, ...],
     BeforeValidator(
         lambda names: (names,) if isinstance(names, str) else names, json_schema_input_type=Name | tuple[Name, ...]
     ),
 ]
-"""One name or several."""
 
 
 class ValueColumn(FrozenModel):

@@ -17,7 +17,6 @@ from evalboard.readers._options import ReaderOptions
 
 WORD = re.compile(r"[^\W\d]\w*")
 RESERVED = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})
-"""Words of the conditions by which samples are chosen."""
 TextName = Literal["question", "passage", "references", "prediction"]
 
 
@@ -104,7 +103,6 @@ class TextShapes(ReaderOptions):
 TEXT, MORE = "@text ", "@more "
 """Stand before the names of what visitors see, where a reader asks an engine for it by names of its own."""
 Usual = Mapping[str, Sequence[str]]
-"""For a text: where a format usually has it, the likeliest place first."""
 
 
 @dataclass(frozen=True)

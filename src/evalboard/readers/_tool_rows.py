@@ -30,7 +30,6 @@ LONGEST_ID = 80
 RECOGNIZED_BY = 200
 """Rows of a file that are looked at for its tool."""
 FRONT = re.compile(r"\A---\s*\n(.*?)\n---\s*(?:\n|\Z)", re.DOTALL)
-"""What stands above the text of a model card."""
 
 
 def tool_named(name: str) -> ToolFormat:
@@ -82,7 +81,6 @@ class ToolFile:
     path: str
     document: object
     left_out: dict[tuple[str, str], LeftOut] = field(default_factory=dict)
-    """By metric and reason, the first of its kind."""
     counts: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -9,7 +9,6 @@ from evalboard.readers._cells import number
 from evalboard.readers._signs import unsigned
 
 MODEL, VALUE = "model", "value"
-"""What the columns are called that heads and cells of a transposed table become."""
 NO_MODELS = frozenset({"dataset", "version", "metric", "mode", "task", "subset", "split"})
 """Heads of columns beside the models, as OpenCompass and others write them."""
 

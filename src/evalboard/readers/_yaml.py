@@ -12,8 +12,7 @@ from evalboard.errors import ReadError
 
 DEEPEST = 60
 """Levels; the parser in C would go on until the stack is full."""
-LARGEST = 32 * 2**20
-"""Bytes of a file."""
+LARGEST = 32 * 2**20  # bytes
 MOST = 1_000_000
 """Values and collections, each counted as often as aliases repeat it."""
 LOADER: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -116,7 +116,6 @@ class ReportLayout(NamedTuple):
     """Where the values stand in files that have the same tasks with the same keys, among the cells of all tasks."""
 
     names: list[tuple[str, str, str]]
-    """Of each value its task, its key, and the key of its standard error."""
     task: Codes
     metric: Codes
     values: list[int]
@@ -147,7 +146,6 @@ class LmEvalRows:
     n: list[float] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
     layouts: dict[tuple[tuple[str, ...], ...], ReportLayout] = field(default_factory=dict)
-    """By the tasks of a file and the keys of each."""
     understood: ParsedParts = field(default_factory=dict)
 
 

@@ -29,9 +29,7 @@ from evalboard.readers._standings import HubStanding, latest_of, standings
 from evalboard.sources import File, Snapshot
 
 OWN = ("model", "notes", "pull_request")
-"""Fields that may differ between the results of one model."""
 SUMMED_UP = ("verified", "community", "source", "date")
-"""What is said of an entry by all of its results together."""
 FIELDS = (*OWN, *SUMMED_UP)
 
 

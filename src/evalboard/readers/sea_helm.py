@@ -43,7 +43,6 @@ from evalboard.sources import File, Snapshot
 
 LEVELS = ("language", "competency", "task", "subtask")
 ENTRY_FIELDS = ("model", "type", "shots")
-"""What a run says of its entry."""
 SHOTS = {"base": 5, "instruct": 0}
 """Examples in the prompt where the task names no number (constants.yaml of SEA-HELM): base models five, all others
 none.
@@ -128,7 +127,6 @@ class DescribedFiles:
     configs: dict[str, RunConfig | ReadError] = field(default_factory=dict)
     """Configs by their content: all runs of a model often share one."""
     about: Entries | None = None
-    """What the companion says of models."""
 
 
 @dataclass(frozen=True)

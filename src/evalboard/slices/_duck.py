@@ -33,7 +33,6 @@ SECONDS = 10.0
 STORED = "stored"
 """The variant that is no rule: the score as it was stored."""
 PLACE = "@row"
-"""The column of `samples` that says where a row stands in the file, from 0."""
 
 
 def quoted(name: str) -> str:
@@ -60,7 +59,6 @@ class SampleStore:
     null_is_zero: bool = False
     """Whether a sample without a stored score counts 0 in a mean, as the board's own scores have it."""
     keep: Memo = field(default_factory=Memo, repr=False)
-    """What is worked out once of these samples."""
     _connection: DuckDBPyConnection = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

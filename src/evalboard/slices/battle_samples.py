@@ -29,7 +29,6 @@ ratings give, how likely they find what happened (the model's part of the likeli
 loss), on which side the model stood, and the cell of the file that says who won.
 """
 GROUP = 8_192
-"""Rows of the file that are read together: those of a page are few."""
 
 
 def file_battles(leaderboard: Leaderboard, battles: Battles, chance: Numbers, texts: Path, path: Path) -> StoredSamples:

@@ -21,9 +21,7 @@ MOST_RANKED = 5_000
 MOST_CLUSTERS = 20_000
 """Clusters that a bootstrap draws; more are put together by their hash."""
 WHOLE = 1e9
-"""Parts of a score that are counted as whole numbers where scores are correlated."""
 FEWEST_ENTRIES = 8
-"""Entries below which no correlation over them is told."""
 
 
 def answers_of(

@@ -30,7 +30,6 @@ is judged.
 
 
 Verdict: TypeAlias = tuple[tuple[object, ...], tuple[float, ...]]
-"""What stands in the columns of `JUDGED`, and in those of `score_columns`."""
 
 
 def variants_of(name: str | None) -> tuple[str, ...]:

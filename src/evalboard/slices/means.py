@@ -17,7 +17,6 @@ from evalboard.statistics.few_differences import bounded_error
 from evalboard.statistics.standard_errors import cr1_from_sums
 
 CLUSTER = "coalesce(cluster, sample)"
-"""What a sample belongs with: its cluster, or by itself."""
 
 
 def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[MeanDocument]:

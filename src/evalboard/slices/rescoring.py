@@ -43,7 +43,6 @@ from evalboard.strings import did_you_mean, message
 from evalboard.suite.tree import ranked, score_nodes
 
 FEWEST = 3
-"""Models below which there is no correlation."""
 EQUAL = 1e-9
 """How far apart a stored and a recomputed score may be and still be the same."""
 
@@ -86,10 +85,8 @@ class _Rescoring:
 
     leaderboard: Leaderboard
     chosen: SampleSelection
-    """The samples that are meant."""
     variant: str
     place: int
-    """Of the benchmark's leaf in the suite."""
 
     @property
     def benchmark(self) -> SampledBenchmark:

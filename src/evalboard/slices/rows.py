@@ -24,7 +24,6 @@ NATURAL = "try_cast(sample AS BIGINT) NULLS LAST, sample, run"
 """Samples by their number where they have one, else by their name."""
 CUT: Mapping[str, int] = {"question": 160, "prediction": 80}
 EXPECTED = 60
-"""How many characters of a text a row shows."""
 AT = quoted(PLACE)
 
 

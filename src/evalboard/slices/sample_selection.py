@@ -24,7 +24,6 @@ MOST_KEPT = 32
 HERE, AT = "here", '"@place"'
 """The table of the places of chosen samples, in a query that is handed them, and its column."""
 CHOSEN = '"@chosen"'
-"""Whether a sample is one of the chosen, in a query over `mine`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +35,6 @@ class SampleSelection:
     places: Mapping[str, np.ndarray] | None
     """For each entry where its chosen samples stand in the file; None for all."""
     keep: Memo = field(default_factory=Memo, repr=False)
-    """What is worked out once of these samples."""
 
     @property
     def size(self) -> int:

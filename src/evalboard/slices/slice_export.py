@@ -26,7 +26,6 @@ AT_ONCE = 48_000_000
 BESIDE = 500
 """Characters of a row beside its measured texts, about."""
 ORDER = "taken"
-"""The table of the rows that are taken, in a query that is handed it."""
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,6 @@ SIGNS: Mapping[Kind, tuple[str, ...]] = {
 }
 PATTERNS = ("~", "!~")
 LONGEST_SHOWN = 40
-"""Characters of what stands at a wrong place."""
 KEYWORDS = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})
 TOKEN = re.compile(
     r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<number>[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?(?![\w.]))'

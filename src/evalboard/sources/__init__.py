@@ -75,11 +75,9 @@ class Snapshot:
     synthetic: bool = False
     unverified: tuple[str, ...] = ()
     kind: str = ""
-    """The kind of source that fetched it."""
     copied: CopyOrigin | None = None
     """Of what a bundled copy is one."""
     repo_type: str = "dataset"
-    """What kind of repository of the Hub it is of."""
     commits: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
     """Of several repositories: the commit of each whose files these are. Below `folder`, each has one of its own,
     `owner/name/`.
@@ -89,7 +87,6 @@ class Snapshot:
     fresh: bool = field(default=False, repr=False, compare=False)
     """Whether every file was compared with its id a moment ago, when the snapshot was made."""
     bounds: Bounds = field(default=Bounds(), repr=False, compare=False)
-    """What its files may hold at most."""
     workspace: Path | None = field(default=None, repr=False, compare=False)
     """A folder where readers keep what they make of files, by content; None where nothing is kept."""
 

@@ -26,8 +26,7 @@ LONGEST_PATIENCE = 3600.0
 """Seconds after which a Hub is asked again, however long it wants to be left alone: an answer must not silence a board
 for good.
 """
-ANSWERS = 3.0
-"""Seconds within which a Hub that can be reached answers."""
+ANSWERS = 3.0  # seconds
 RETRIED = frozenset({408, 425, 429, 500, 502, 503, 504})
 
 
@@ -77,9 +76,7 @@ def demand_reachable() -> None:
 
 
 CODED = re.compile(r"^\[(?:Errno|WinError|SSL[^\]]*)[^\]]*\] ")
-"""The number in front of what an operating system says."""
 NO_ADDRESS = ("name or service", "name resolution", "getaddrinfo", "nodename nor servname", "no address associated")
-"""What systems say, in small letters, where a name has no address that they could find."""
 
 
 def _why(error: Exception) -> Text:

@@ -29,7 +29,6 @@ from evalboard.sources._remote import Hub
 from evalboard.strings import Text, message
 
 LISTED = "1000"
-"""Repositories that are asked for with one request."""
 FIRST_WAIT = 1 / 20
 """How long the first retry waits, as a share of the timeout; each further one twice as long."""
 LONGEST_WAIT = 30.0

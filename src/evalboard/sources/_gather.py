@@ -60,7 +60,6 @@ class ListedFile:
     published: str
     oid: str
     lies_at: str = ""
-    """Its path in the repository, where it is not the same."""
 
     @property
     def name(self) -> str:

@@ -33,7 +33,6 @@ from evalboard.sources._client import CLIENT_ERRORS
 DATASET, SPACE = "dataset", "space"
 MAIN = "main"
 OPEN = ("open", "draft")
-"""Pull requests that can still be pushed to."""
 WAYS = "`hf auth login` or HF_TOKEN"
 REFUSALS = {
     401: (

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 CARD = "README.md"
-"""Where a dataset says which files belong to which configuration and split."""
 
 
 @dataclass(frozen=True)

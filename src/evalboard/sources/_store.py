@@ -34,7 +34,6 @@ from evalboard.sources import File, Snapshot
 FORMAT = 1
 MANIFESTS = "[0-9a-f]*/manifest.json"
 GONE = ".gone-"
-"""How the names of snapshots begin that are being removed."""
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -29,7 +29,6 @@ REFUSALS = {
     429: "the Hub's limit of requests is reached; try again later",
 }
 WatchedRepository = tuple[str, str]
-"""What is watched: dataset, model, space, user or org, and its name."""
 
 
 class WebhookError(EvalboardError):

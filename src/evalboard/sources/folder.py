@@ -33,7 +33,6 @@ KEPT_SCANS = 1024
 SHOWN = frozenset({".eval_results"})
 """Folders whose names begin as those of hidden ones do, and which hold data: results in the repository of a model."""
 FORMAT = 2
-"""Of what is kept; counts up when it changes."""
 
 Folders = dict[str, tuple[int, int, list[str], list[str]]]
 """By path: time of change, inode, names of the folders and of the files inside."""

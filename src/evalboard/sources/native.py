@@ -51,8 +51,7 @@ from evalboard.strings import format_message, message
 
 WHAT = message("sources-what-native")
 PARALLEL = 8
-LARGEST_RESULT = 1_000_000
-"""Bytes of a file of results; those of real models have a few hundred."""
+LARGEST_RESULT = 1_000_000  # bytes
 OFFICIAL = "benchmark:official"
 FETCHED = "fetched"
 _SHA = re.compile(r"[0-9a-f]{40}")
@@ -85,7 +84,6 @@ class FetchedResult(msgspec.Struct, frozen=True):
     commit: str
     date: str
     content: str
-    """In base 64."""
     format: int = FORMAT
 
 

@@ -14,7 +14,6 @@ from pathlib import Path
 SLACK = 2_000_000_000
 """Bytes that may be mapped beyond what may be used: allocators take more than they need."""
 DIES_WITH_PARENT = 1
-"""`PR_SET_PDEATHSIG` of Linux."""
 
 
 @dataclass(frozen=True, slots=True)

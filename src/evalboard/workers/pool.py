@@ -28,10 +28,8 @@ from evalboard.workers.roles import Role
 from evalboard.workers.worker import ENDED, FAILED, MADE, REFUSED, SAID, STOP, Beginning
 
 log = logging.getLogger(__name__)
-GRACE = 1.0
-"""Seconds that a worker has to stop before it is killed."""
-LARGEST = 1 << 31
-"""Bytes that a worker may say at once."""
+GRACE = 1.0  # seconds
+LARGEST = 1 << 31  # bytes
 MOST = 32
 """Workers whose answers are waited for at once: more than all roles together may have."""
 

@@ -16,7 +16,6 @@ from evalboard.base.scratch import disown_all
 USER_TIME, SYSTEM_TIME = 11, 12
 """Places of `utime` and `stime` in /proc/PID/stat after the name of the program, as proc(5) numbers them from 14 on."""
 STANDARD = 2
-"""The last descriptor of input, output and errors."""
 
 
 def fork(run: Callable[[], int], only: int | None = None) -> int:

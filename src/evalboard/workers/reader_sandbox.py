@@ -35,8 +35,7 @@ from evalboard.workers import handover
 from evalboard.workers.limits import Limits
 from evalboard.workers.process import Child, Process, fork
 
-TURN = 0.02
-"""Seconds between two looks at a child."""
+TURN = 0.02  # seconds
 PAUSE = 0.004
 """Seconds after a word of a child in which it is not listened to."""
 BYTES_PER_TURN = 50_000_000
@@ -48,7 +47,6 @@ PATIENT = 3.0
 QUICK = 8
 """So many files are taken out one by one, each read twice, before halves are tried."""
 LONGEST_REASON = 300
-"""Letters of what an error says that are passed on."""
 LINUX = sys.platform == "linux"
 Result = TypeVar("Result")
 Read = Callable[[frozenset[str]], Result]

@@ -16,7 +16,6 @@ class Role:
     seconds: float = 0.0
     """How long one job may take; 0 where whoever gives it watches it."""
     at_once: int = 1
-    """How many are done at once."""
     nice: int = 0
     """How far these stand behind the server, as the system's scheduler counts."""
     memory: int = 0

@@ -19,7 +19,6 @@ class Proposer(Protocol):
     """What looks for one kind of files."""
 
     ORDER: int
-    """Whose turn it is: the lowest first."""
     KIND: str
     """What such files are called, in the plural."""
 

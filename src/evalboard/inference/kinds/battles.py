@@ -24,7 +24,6 @@ PAIRS = (
     ("model left", "model right"), ("model a name", "model b name"), ("model name a", "model name b"),
     ("model1", "model2"), ("player 1", "player 2"),
 )  # fmt: skip
-"""What columns of the two sides are called."""
 WINNERS = ("winner", "outcome", "result", "verdict", "vote", "preference", "label", "judge winner", "human preference")
 WORDS = {
     "model_a": (
@@ -55,17 +54,14 @@ WORDS = {
     "tie": ("tie", "tied", "draw", "equal", "same", "both", "tie (inconsistent)", "tievote", "both_good", "neither"),
     "both_bad": ("both_bad", "bothbad", "tie (bothbad)", "tie_bothbad", "bad", "both bad", "bothbad_vote"),
 }
-"""What outcomes are called, in lower case."""
 OWN = frozenset(
     {"model_a", "model_b", "tie", "tie (inconsistent)", "both_bad", "bothbad", "tie (bothbad)", "tie_bothbad"}
 )
-"""Those that the reader takes without `words`."""
 PROMPTS = ("prompt id", "question id", "instruction id", "prompt", "id prompt", "conversation id", "instruction")
 ANSWERS = (
     ("conversation a", "conversation b"), ("response a", "response b"), ("answer a", "answer b"), ("text a", "text b"),
     ("output 1", "output 2"), ("prediction1", "prediction2"),
 )  # fmt: skip
-"""What columns of both answers are called."""
 QUESTIONS = ("prompt", "question", "instruction")
 JUDGES = ("judge", "annotator", "judge name", "judge model")
 GROUPS = (

@@ -26,12 +26,10 @@ KIND = "JSON documents with rows"
 
 MOST_DOCUMENTS = 500
 FEWEST = 2
-"""Records of which some must be there."""
 KINDS = frozenset({"submission type", "modality", "track", "split", "subset", "domain", "retrieval config"})
 """Keys that say that records are of different kinds, where they differ."""
 DEEPEST = 3
 LONGEST = 100
-"""Letters of the name of a model."""
 NAMED_LISTS = ("name", "id", "title", "benchmark", "slug")
 
 

@@ -31,13 +31,11 @@ class Collection:
     """Records of one source."""
 
     source: str = ""
-    """What the records call it."""
     files: list[str] = field(default_factory=list)
     results: list[tuple[str, str, float, bool]] = field(default_factory=list)
     """Of each result its file, its name, its score as a share of the highest, and whether less is better."""
     metrics: dict[str, set[str]] = field(default_factory=dict)
     runs: list[tuple[str, str]] = field(default_factory=list)
-    """Of each record its model and precision."""
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:

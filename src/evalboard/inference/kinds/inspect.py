@@ -19,7 +19,6 @@ KIND = "logs of Inspect"
 
 MOST_LOGS = 200
 MEANT = ("accuracy", "mean", "f1", "score")
-"""Metrics that a task is usually known by, the first first."""
 
 
 @dataclass(frozen=True)

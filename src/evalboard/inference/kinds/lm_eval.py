@@ -23,7 +23,6 @@ ORDER = 50
 KIND = "result files of lm-evaluation-harness or lighteval"
 
 MAY_DIFFER = ("precision", "revision", "shots")
-"""Fields of an entry in which runs of one model may differ."""
 USUAL_METRICS = {
     "harness|arc:challenge|": "acc_norm",
     "harness|hellaswag|": "acc_norm",
@@ -36,7 +35,6 @@ NO_SCORES = frozenset({"pct_stereotype", "likelihood_diff", "cost", "latency", "
 bias), and costs.
 """
 SHARES = frozenset({"acc", "acc_norm", "exact_match", "exact", "em", "f1", "best_exact", "best_f1", "pass@1"})
-"""Metrics that are shares of answers: beyond 1 they are percentages."""
 MOST_OF_FRACTIONS = 1.5
 MOST_LOOKED_AT = 200
 

@@ -23,7 +23,6 @@ KIND = "tables"
 
 DATED = re.compile(r"(\d{4})[-_]?(\d{2})[-_]?(\d{2})")
 MOST_TABLES = 60
-"""Tables that are looked at."""
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:

@@ -23,8 +23,7 @@ KIND = "outputs of promptfoo, DeepEval and other tools"
 
 ENDINGS = (".json", ".jsonl", ".csv", ".md")
 MOST_FILES = 5_000
-MOST_BYTES = 64_000_000
-"""Of a file that is looked at."""
+MOST_BYTES = 64_000_000  # bytes
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:

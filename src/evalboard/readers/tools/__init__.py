@@ -22,7 +22,6 @@ class ToolFormat:
 
     title: str
     files: tuple[str, ...]
-    """Patterns of the names of its files."""
     marks: tuple[str, ...]
     """Places that each of its files has, by which it is recognized."""
     value: str
@@ -39,7 +38,6 @@ class ToolFormat:
     """Files of a tool without it state results."""
     run: str = ""
     n: str = ""
-    """The number of samples behind a result."""
     unscored: str = ""
     """Where something stands in a row that was not scored."""
     attempts: bool = False
@@ -51,7 +49,6 @@ class ToolFormat:
     at_most: Mapping[str, str] = field(default_factory=dict)
     """For a metric: the place of a value that it does not exceed."""
     grades: Mapping[str, float] = field(default_factory=dict)
-    """What words are worth."""
     maximum: Mapping[str, float] = field(default_factory=dict)
     """The best values of metrics, by pattern; 1 of the others."""
     higher: tuple[str, ...] = ("*",)
@@ -95,4 +92,3 @@ class DeclaredTool(Protocol):
     """A file of this folder."""
 
     TOOL: ToolFormat
-    """Where things stand."""

@@ -13,7 +13,6 @@ METRICS = (
     *("agent_goal_accuracy", "topic_adherence*", "*_rubrics", "harmfulness", "maliciousness", "coherence"),
     *("correctness", "conciseness"),
 )
-"""Names of its metrics (`metrics/` in explodinggradients/ragas)."""
 
 TOOL = ToolFormat(
     title="Ragas",

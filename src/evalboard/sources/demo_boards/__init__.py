@@ -16,14 +16,12 @@ from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, nearest
 
 GENERATING = ("evalboard.sources.demo_boards.*", "evalboard.scorers.*")
-"""What generates data: this package, and the scorers of its answers."""
 
 
 class DemoDataset(Protocol):
     """A dataset that can be generated; its docstring stands in the card."""
 
     REPO: str
-    """The id it would have on the Hub."""
 
     def write(self, folder: Path, *, models: int, seed: int) -> None:
         """Its files, written into an existing folder."""

@@ -25,7 +25,6 @@ LONGEST = 1000
 """Characters after which generation ends in any case, as it did after 256 tokens."""
 SHARPNESS = 1.4
 WITH_FULL_STOP = 0.3
-"""Share of the answers that are followed by a full stop, of those after which a model stops."""
 ODD_FORM = 0.04
 """Share of the answers with a unit, a word or white space that the bare answer has not."""
 

@@ -65,7 +65,6 @@ class PassageQuestion:
 
     text: str
     right: tuple[tuple[str, ...], ...]
-    """Sets of spans, any of which is right."""
     wrong: tuple[str, ...]
 
 
@@ -207,7 +206,6 @@ TOPICS: dict[str, tuple[int, Callable[[np.random.Generator], Passage]]] = {
     "voyage": (8, _voyage),
     "fair": (4, _fair),
 }
-"""How many passages of each kind, and who writes them."""
 
 
 def _some(names: tuple[str, ...], count: int, rng: np.random.Generator) -> list[str]:

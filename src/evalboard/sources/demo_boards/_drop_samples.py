@@ -17,9 +17,7 @@ from evalboard.sources.demo_boards._drop_questions import Question, questions
 from evalboard.sources.demo_boards._models import Model
 
 STUCK, RISING = 8, 4
-"""How many models of each trend recorded their samples."""
 GOES_ON, EXPLAINS, STOPS_SHORT = "Goes-On", "Explains", "Stops-Short"
-"""What three of them are named for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,6 @@ class ModelSamples:
     place: int
     model: Model
     mean: float
-    """Of the stored F1, a fraction."""
     lines: bytes
 
 

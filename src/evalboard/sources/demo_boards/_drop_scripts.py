@@ -5,7 +5,6 @@ them.
 from __future__ import annotations
 
 ScriptPassage = tuple[str, tuple[tuple[str, tuple[tuple[str, ...], ...], tuple[str, ...]], ...]]
-"""A passage, and for each question its text, the sets of spans that are right, and wrong answers."""
 
 OTHER_SCRIPTS: tuple[ScriptPassage, ...] = (
     (

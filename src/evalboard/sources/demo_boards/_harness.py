@@ -12,7 +12,6 @@ from evalboard.sources.demo_boards._models import Model
 from evalboard.sources.demo_boards._tasks import INSTRUCTIONS, PROMPTS, Task, tasks
 
 Document = dict[str, object]
-"""A part of a result file, as JSON will have it."""
 
 GROUPS = ("leaderboard_bbh", "leaderboard_gpqa", "leaderboard_math_hard", "leaderboard_musr")
 IFEVAL = "leaderboard_ifeval"

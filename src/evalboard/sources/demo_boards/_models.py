@@ -77,7 +77,6 @@ class Model:
     id: str
     type: str
     root: int
-    """Which of the pretrained models it goes back to."""
     params_b: float
     ability: float
     instructed: float

@@ -25,26 +25,21 @@ REPO = "demo/arena-battles"
 
 PROMPTS: Mapping[str, int] = MappingProxyType({"single-turn": 240, "multi-turn": 120})
 TURNS: Mapping[str, float] = MappingProxyType({"single-turn": 1.0, "multi-turn": 2.2})
-"""How much longer what a model says is in all turns."""
 CATEGORIES = ("writing", "knowledge", "reasoning", "code", "roleplay")
 LANGUAGES = ("English", "Indonesian")
 DIFFICULTIES: Mapping[str, float] = MappingProxyType({"easy": 0.7, "medium": 1.0, "hard": 1.3})
-"""By how much a difference of strength counts."""
 JUDGES: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"assize-demo/Umpire-70B": (1.3, 0.0), "assize-demo/Umpire-9B": (2.2, 0.25)}
 )
 """How much each rewards length, (a - b) / (a + b), and side A, in log odds."""
 WINNERS = ("model_a", "model_b", "tie", "tie (bothbad)")
 DENSE = 8
-"""Models that fight each other too."""
 HALF = 2
 """One in so many of the prompts is put to each of their pairs."""
 RARE, UNBEATEN = 3, 7
 """Battles in each data set of the model that fought few, and of the one that won all."""
 FEWEST = 6
-"""Models from which on there are such ones."""
 STRENGTH = 0.9
-"""Log odds for a unit of ability."""
 CLOSE = 0.62
 """Within this of even, in log odds, a judge calls a tie."""
 LONG = 0.9

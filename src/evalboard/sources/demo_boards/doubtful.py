@@ -27,14 +27,12 @@ from evalboard.statistics.pass_rates import all_of
 
 REPO = "demo/doubtful-scores"
 TASKS = {"arc": 1172, "gsm8k": 1319, "winogrande": 1267, "truthfulqa": 817, "gpqa": 448, "ifeval": 541, "math": 500}
-"""Questions of each benchmark."""
 BLURRED = "truthfulqa"
 LIMITS = (10, 20, 30, 50, 100, 200, 300)
 COPIES = 3
 WRONG = 3
 """Averages that leave out a benchmark, and values of which another file says something else."""
 VERSIONS, SHIFTED, SHIFT = ("harness 1.0", "harness 1.1"), "winogrande", 0.05
-"""The newer version scores one benchmark higher."""
 OF_ERRORS, TWICE = "arc", "math"
 AGENTS, RUNS, FEWER = 115, 4, 100
 """Tasks that are run several times, these runs, and the tasks where some were left out."""

@@ -35,9 +35,7 @@ TASKS = {
 HARD = 3
 SHY, RUN = 0.25, 2 / 3
 OWN = 0.3
-"""How far models are better at one benchmark than at others, in log-odds."""
 ALWAYS = 2
-"""The first benchmarks, on which every model was run."""
 
 
 def write(folder: Path, *, models: int, seed: int) -> None:

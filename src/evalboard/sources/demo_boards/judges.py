@@ -22,12 +22,9 @@ from evalboard.sources.demo_boards.arena import ArenaModel, contestants
 
 REPO = "demo/judged-by-people-too"
 PROMPTS, PAIRS = 160, 14
-"""Prompts, and pairs of answers to each."""
 LABELLED = 0.25
-"""The share of pairs that people judge."""
 PEOPLE, EACH = 9, 2
 BOTH_ORDERS = 0.3
-"""The share of pairs that the second judge sees in both orders."""
 CLOSE = 0.3
 """Within this of even, in log odds, a verdict is a tie."""
 STEEP = 1.1

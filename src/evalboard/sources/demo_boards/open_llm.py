@@ -27,14 +27,12 @@ LACKING = (
     *("leaderboard_musr", "leaderboard_math", "leaderboard_mmlu_pro", "leaderboard_ifeval"),
     *("leaderboard_bbh_web_of_lies", "leaderboard_bbh_snarks", "leaderboard_musr_team"),
 )
-"""What some models never ran, a model each: whole benchmarks and single subtasks, by how their names begin."""
 RECORDED = (
     "leaderboard_bbh_penguins_in_a_table",
     "leaderboard_bbh_snarks",
     "leaderboard_math_geometry_hard",
     "leaderboard_math_precalculus_hard",
 )
-"""The tasks whose samples are recorded, for the first runs."""
 RECORDING = 12
 CHATTY = 2.5
 """How many units of ability on IFEval's scale lie between a plain and a perfectly instructed model."""

@@ -27,14 +27,10 @@ QUESTIONS = 300
 WRONG_KEYS, TOO_EASY, TOO_HARD = 6, 14, 8
 OPTIONS = 4
 A_FILE = 20
-"""Models whose answers stand in one file."""
 ROOTS = 0.75
-"""The share of models that are made of no other."""
 FIRST_PUBLISHED = date(2024, 3, 1)
 PUBLISHED_OVER = 480
-"""Days over which questions were published."""
 LEAKED = 0.6
-"""The share of the questions from before its release that one model knew."""
 STRENGTH_OF_LEAK = 0.35
 """Where that model stands among those made of no other, from the weakest to the strongest."""
 QuestionMaker = Callable[[int, int, int], tuple[str, int]]
@@ -73,7 +69,6 @@ class _Question:
     text: str
     options: tuple[str, ...]
     key: int
-    """Which of the answers counts as right."""
 
 
 def write(folder: Path, *, models: int, seed: int) -> None:

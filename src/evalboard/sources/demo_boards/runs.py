@@ -27,8 +27,7 @@ from evalboard.sources.demo_boards._models import Model, invented
 
 REPO = "demo/runs"
 FAMILIES, OF_A_FAMILY, ATTEMPTS = 40, 3, 4
-SHORTEST, LONGEST = 0.5, 480.0
-"""Minutes."""
+SHORTEST, LONGEST = 0.5, 480.0  # minutes
 SLOPE = 0.6
 """Logits that success falls by with each doubling of length."""
 FAMILY, OWN = 0.5, 0.6
@@ -46,7 +45,6 @@ KIND, BELIEVING = 0.3, 0.1
 """How much less the first is for the judge's family, and for a report of twice the length."""
 WORDS = 150.0
 SLIP = 0.04
-"""How often one of the people errs."""
 
 
 @dataclass(frozen=True)

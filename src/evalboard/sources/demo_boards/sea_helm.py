@@ -25,13 +25,11 @@ REPO = "demo/sea-helm-samples"
 
 RUNS = 8
 IN_FILE = 12
-"""Models in a file."""
 LANGUAGES = {"ID": 0.0, "VI": 0.1, "TH": 0.35, "TA": 0.7, "FIL": 0.2}
 """How much harder than the first each language is, in units of ability."""
 QUANTIZED = {"FP8": ("fp8", 0.02), "W8A8": ("int8", 0.05), "GGUF": ("gguf", 0.15)}
 """How quantized copies are named, what is said of them, and what they lose, in units of ability."""
 ONE_IN = 6
-"""So many models are one quantized copy, and so many chat models one that reasons."""
 SHOTS = {"base": 5, "instruct": 0, "reasoning": 0}
 WITHOUT_TASK = frozenset({("TA", "toxicity"), *((language, "kalahi") for language in LANGUAGES if language != "FIL")})
 SKIPPED_BY_BASE = frozenset({"Instruction-Following", "Multi-Turn"})
