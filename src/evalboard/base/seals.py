@@ -105,11 +105,36 @@ def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | N
         log.warning("%s is damaged (%s) and cannot be put aside: what it holds is made again", path, why)
         return
     log.warning("%s is damaged (%s): it was put aside as %s, and what it holds is made again", path, why, target)
-    last_used.used(target, aside.iterdir())
+    keep_last(target, [each for each in aside.iterdir() if not each.name.endswith(last_used.MARK)], ASIDE_KEPT)
+
+
+@contextmanager
+def reading(folder: Path, cache: Path) -> Iterator[None]:
+    """While a folder is read: one that turns out to be damaged is put aside, one that cannot be read now stays."""
+    seen = identity(folder)
+    try:
+        yield
+    except FileNotFoundError:
+        pass  # another process pruned it meanwhile
+    except OSError as error:
+        # Too few file descriptors, no permission: that says nothing of what is on the disk.
+        log.warning("%s cannot be read now, and stays: %s", folder, error)
+    except (DamagedCache, ValueError, KeyError, TypeError, AttributeError) as error:
+        put_aside(folder, cache, error, seen=seen)
+
+
+def folders_in(folder: Path) -> list[Path]:
+    """The finished folders in another one; none where that is not there."""
+    inside = folder.iterdir() if folder.is_dir() else ()
+    return [path for path in inside if path.is_dir() and not path.name.startswith(".")]
+
+
+def keep_last(path: Path, among: Sequence[Path], most: int) -> None:
+    """Note that a file or folder was used, and of others among which it is remove those that were not for longest."""
+    others = [each for each in among if each != path]
+    last_used.used(path, others)
     with suppress(OSError):
-        for old in last_used.last_first(each for each in aside.iterdir() if not each.name.endswith(last_used.MARK))[
-            ASIDE_KEPT:
-        ]:
+        for old in last_used.last_first(others)[max(0, most - 1) :]:
             removed(old)
 
 

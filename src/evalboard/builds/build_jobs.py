@@ -1,6 +1,4 @@
-"""What a worker that builds leaderboards is asked to do. It says how that goes, as events of a board; what a job
-returns is empty.
-"""
+"""What a worker that builds leaderboards is asked to do."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 """The worker that builds for a server: hired when there is something to build, listened to for a moment at a time, let
 go when it has nothing to do.
-
-Neither what it says nor that it says nothing keeps anybody waiting.
 """
 
 from __future__ import annotations

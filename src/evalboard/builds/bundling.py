@@ -14,9 +14,8 @@ from evalboard.sources._archive import pack
 
 
 def bundle(snapshot: Snapshot, copied: CopyOrigin, path: Path, *, without: Collection[str] = ()) -> str:
-    """Pack the files of a snapshot, its parquet files without some columns; the sha256 of what was written.
-
-    ReadError for a column that stands in no parquet file. Each file is held in memory as it is packed.
+    """Pack the files of a snapshot, its parquet files without some columns; the sha256 of what was written. ReadError
+    for a column that stands in no parquet file.
     """
     seen: set[str] = set()
     files = {}

@@ -124,21 +124,12 @@ def _in_memory(settings: Settings) -> Settings:
 
 def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
     folder = folder_of(settings, board) / key
-    seen = seals.identity(folder)
-    if seen is None:
+    if seals.identity(folder) is None:
         return None
-    try:
+    with seals.reading(folder, settings.cache):
         seals.check(folder)
         return artifact.load(folder)
-    except FileNotFoundError:
-        return None  # another process pruned it meanwhile
-    except OSError as error:
-        # Too few file descriptors, no permission: that says nothing of what is on the disk.
-        log.warning("%s cannot be read now, and stays: %s", folder, error)
-        return None
-    except (DamagedCache, ValueError, KeyError, TypeError, AttributeError) as error:
-        seals.put_aside(folder, settings.cache, error, seen=seen)
-        return None
+    return None
 
 
 def roll(settings: Settings, board: Board, key: str) -> EntryIndex | None:
@@ -188,8 +179,8 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
     outline = LeaderboardSummary.of(leaderboard, seals.writing(folder / leaderboard.key), headline_of(leaderboard))
     last_build.LastBuild(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
-    last_used.used(folder / leaderboard.key, _artifacts(folder))
-    others = last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)
+    last_used.used(folder / leaderboard.key, seals.folders_in(folder))
+    others = last_used.last_first(path for path in seals.folders_in(folder) if path.name != leaderboard.key)
     if too_many := others[max(0, settings.keep - 1) :]:
         with dropping(settings.cache) as held:
             for old in too_many:
@@ -253,21 +244,13 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
     """Revisions of a board that this very code has built, newest first, with their keys."""
     keys = {}
     with suppress(OSError):
-        for folder in last_used.last_first(_artifacts(folder_of(settings, board))):
+        for folder in last_used.last_first(seals.folders_in(folder_of(settings, board))):
             with suppress(OSError, ValueError, KeyError, TypeError, DamagedCache):
                 seals.check(folder, [artifact.MANIFEST])
                 manifest = json.loads((folder / artifact.MANIFEST).read_bytes())
                 if manifest["code"] == build_version():
                     keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
     return keys
-
-
-def _artifacts(folder: Path) -> list[Path]:
-    return (
-        [path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
-        if folder.is_dir()
-        else []
-    )
 
 
 def folder_of(settings: Settings, board: Board) -> Path:
@@ -334,8 +317,7 @@ def _cached(
         for pack in packs:
             seals.removed(folder / pack)
         _save_pack(folder, frozenset(wanted), whole, form.frames)
-    last_used.used(folder, _readers(folder.parent))
-    _prune(folder)
+    seals.keep_last(folder, seals.folders_in(folder.parent), READERS)
     return whole
 
 
@@ -344,19 +326,6 @@ def _repeated(parts: Sequence[Reading | Sums]) -> bool:
     of_sums = [part for part in parts if isinstance(part, Sums)]
     runs = pd.concat([part.runs[sums.SAME_RUN].drop_duplicates() for part in of_sums], ignore_index=True)
     return any(part.whole for part in of_sums) and bool(runs.duplicated().any())
-
-
-def _prune(folder: Path) -> None:
-    """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one
-    in use is among these.
-    """
-    with suppress(OSError):
-        for old in last_used.last_first(path for path in _readers(folder.parent) if path != folder)[READERS - 1 :]:
-            seals.removed(old)
-
-
-def _readers(parsed: Path) -> list[Path]:
-    return [path for path in parsed.iterdir() if not path.name.startswith(".")] if parsed.is_dir() else []
 
 
 def pack_id(*files: File) -> str:
@@ -384,15 +353,10 @@ def reader_key(board: Board, limits: str = "") -> str:
 
 def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
     packs = {}
-    for pack in sorted(path for path in folder.glob("*") if path.is_dir() and not path.name.startswith(".")):
-        seen = seals.identity(pack)
-        try:
+    for pack in sorted(seals.folders_in(folder)):
+        with seals.reading(pack, cache):
             seals.check(pack, [INDEX])
             packs[pack.name] = frozenset(json.loads((pack / INDEX).read_bytes()))
-        except OSError as error:
-            log.warning("%s cannot be read now, and stays: %s", pack, error)
-        except (DamagedCache, ValueError, TypeError) as error:
-            seals.put_aside(pack, cache, error, seen=seen)
     return packs
 
 
@@ -421,14 +385,9 @@ def _load_pack(folder: Path, paths: set[str], form: PackForm[CachedValue], cache
     """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its
     files are read again.
     """
-    seen = seals.identity(folder)
-    try:
+    with seals.reading(folder, cache):
         seals.check(folder)
         return _of_pack(folder, paths, form)
-    except OSError as error:
-        log.warning("%s cannot be read now, and stays: %s", folder, error)
-    except (DamagedCache, ValueError, KeyError, TypeError) as error:
-        seals.put_aside(folder, cache, error, seen=seen)
     return None
 
 

@@ -76,9 +76,7 @@ def built_with(
     without: Collection[str] = (),
     progress: Progress = silent,
 ) -> Leaderboard:
-    """The leaderboard of a snapshot with files more and without some, which does not become the board's last one. Its
-    files stay in a new folder.
-    """
+    """The leaderboard of a snapshot with files more and without some, which does not become the board's last one."""
     past(board, _merged(base, added, folder / "files", without), settings, folder / "leaderboard", progress=progress)
     return artifact.load(folder / "leaderboard")
 

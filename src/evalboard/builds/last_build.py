@@ -29,10 +29,7 @@ class LastBuild:
     code: str
 
     def write(self, folder: Path) -> None:
-        """Write the record, unless it says the same already, and have all who share the cache look.
-
-        On a disk that may only be read the leaderboard is there, and no newer one was shown.
-        """
+        """Write the record, unless it says the same already, and have all who share the cache look."""
         if read(folder) == self:
             return
         content = {"key": self.outline.key, "revision": self.outline.revision, "digest": self.digest, "code": self.code}

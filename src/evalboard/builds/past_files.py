@@ -1,7 +1,6 @@
-"""The files of a leaderboard as one text of bytes that is nearly that of the leaderboard before it, and back.
-
-Tables stand in it as Arrow has them in memory, value after value: one entry more leaves the bytes of all others alike,
-which compression then takes from the older text (`compressed`). Parquet would compress each for itself.
+"""The files of a leaderboard as one text of bytes that is nearly that of the leaderboard before it, and back. Tables
+stand in it as Arrow has them in memory, value after value: one entry more leaves the bytes of all others alike, which
+compression then takes from the older text (`compressed`).
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from pathlib import Path
 import msgspec
 from filelock import FileLock
 
-from evalboard.base import last_used, records, seals
+from evalboard.base import records, seals
 from evalboard.base.scratch import Scratch
 from evalboard.base.tables import read_table
 from evalboard.builds import artifact, cache
@@ -175,7 +175,7 @@ class PastStates:
                 with seals.published(folder) as part:
                     if part is not None:
                         write_files(self._text(index, piece), part)
-                self._read(folder)
+                seals.keep_last(folder, seals.folders_in(folder.parent), MOST_READ)
             seals.check(folder)
             return _as_it_was(artifact.load(folder), piece.state)
 
@@ -335,12 +335,6 @@ class PastStates:
             if hashlib.sha256(text).hexdigest() != each.sha256:
                 raise DamagedCache(f"{self.folder.name}: {each.name} is not what was written")
         return text
-
-    def _read(self, folder: Path) -> None:
-        folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
-        last_used.used(folder, folders)
-        for old in last_used.last_first(folders)[MOST_READ:]:
-            seals.removed(old)
 
     def _write(self, index: PastIndex) -> None:
         records.write(self.folder / INDEX, json.dumps([asdict(piece) for piece in index.pieces]).encode())

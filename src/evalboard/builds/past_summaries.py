@@ -11,28 +11,21 @@ other code, is not there.
 from __future__ import annotations
 
 import hashlib
-import io
 import logging
-import tarfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import zstandard
+import msgspec
 
 from evalboard.base import records, seals
 from evalboard.base.code_version import code_version
+from evalboard.builds.past_files import LARGEST, compressed, decompressed
 from evalboard.errors import DamagedCache
 
 log = logging.getLogger(__name__)
 PACK = 20
 """States whose accounts lie in one file: as many as a feed tells of."""
-WINDOW = 27
-LARGEST = 2**WINDOW
-"""Bytes that a pack may have before compression; of a board of which more would lie together, what was made last is
-kept, or nothing.
-"""
-LEVEL = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +63,10 @@ class PastSummaries:
         return [pair for pair in pairs if pair.name not in self._pack(pair.number // PACK)]
 
     def keep(self, made: Mapping[Pair, bytes], pairs: Iterable[Pair]) -> None:
-        """Keep accounts; of all others those of some pairs stay. OSError where they cannot be written."""
+        """Keep accounts; of all others those of some pairs stay. OSError where they cannot be written.
+
+        Where more would lie together than a text may have, what was made last is kept, or nothing.
+        """
         wanted: dict[int, set[str]] = {}
         for pair in pairs:
             wanted.setdefault(pair.number // PACK, set()).add(pair.name)
@@ -82,7 +78,7 @@ class PastSummaries:
             self._packs[number] = pack = pack if _size(pack) <= LARGEST else new
             self.folder.mkdir(parents=True, exist_ok=True)
             if _size(pack) <= LARGEST:
-                records.write(self.folder / f"{number}.zst", _packed(pack))
+                records.write(self.folder / f"{number}.zst", compressed(msgspec.msgpack.encode(pack), b""))
         for path in self.folder.glob("*.zst"):
             if path.stem.isdigit() and int(path.stem) not in wanted:
                 seals.removed(path)
@@ -94,33 +90,14 @@ class PastSummaries:
 
     def _read(self, path: Path) -> dict[str, bytes]:
         try:
-            return _unpacked(records.read(path))
+            content = decompressed(records.read(path), b"")
+            return msgspec.msgpack.decode(content, type=dict[str, bytes])
         except FileNotFoundError:
             return {}
-        except (OSError, DamagedCache, zstandard.ZstdError, tarfile.TarError) as error:
+        except (OSError, DamagedCache, msgspec.MsgspecError) as error:
             log.warning("%s cannot be read, and is made again: %s", path, error)
             return {}
 
 
-def _packed(pack: Mapping[str, bytes]) -> bytes:
-    out = io.BytesIO()
-    with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for name, content in pack.items():
-            facts = tarfile.TarInfo(name)
-            facts.size = len(content)
-            archive.addfile(facts, io.BytesIO(content))
-    how = zstandard.ZstdCompressionParameters.from_level(LEVEL, window_log=WINDOW, enable_ldm=True)
-    return zstandard.ZstdCompressor(compression_params=how).compress(out.getvalue())
-
-
 def _size(pack: Mapping[str, bytes]) -> int:
-    return sum(map(len, pack.values())) + 2048 * (len(pack) + 10)
-
-
-def _unpacked(content: bytes) -> dict[str, bytes]:
-    if zstandard.frame_content_size(content) > LARGEST:
-        raise DamagedCache(f"has more than {LARGEST / 1e6:,.0f} MB")
-    text = zstandard.ZstdDecompressor(max_window_size=2**WINDOW).decompress(content, max_output_size=LARGEST)
-    with tarfile.open(fileobj=io.BytesIO(text), mode="r:") as archive:
-        files = ((facts.name, archive.extractfile(facts)) for facts in archive.getmembers())
-        return {name: file.read() for name, file in files if file is not None}
+    return sum(len(name) + len(content) for name, content in pack.items())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from evalboard import sources
-from evalboard.base import last_used, seals
+from evalboard.base import seals
 from evalboard.builds import pipeline
 from evalboard.builds.build_jobs import Boards
 from evalboard.config import Board, HubSource
@@ -51,7 +50,7 @@ def built(board: Board, number: int, settings: Settings) -> str:
     folder = folder_of(settings, board.id, number, snapshot.revision)
     if not folder.is_dir():
         pipeline.past(board, snapshot, settings, folder)
-    _prune(folder, settings)
+    seals.keep_last(folder, seals.folders_in(folder.parent), max(1, settings.previews))
     if newest is not None:  # what servers show is used last, so that it is not what the disk forgets
         sources.fetched(source.model_copy(update={"revision": newest.revision}), settings=settings)
     return snapshot.revision
@@ -75,14 +74,6 @@ def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | N
         raise PreviewError(
             message("builds-preview-large", files=f"{len(more):,}", mostfiles=f"{MOST_FILES:,}", **named)
         )
-
-
-def _prune(folder: Path, settings: Settings) -> None:
-    with suppress(OSError):
-        folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
-        last_used.used(folder, folders)
-        for old in last_used.last_first(folders)[max(1, settings.previews) :]:
-            seals.removed(old)
 
 
 def preview_job(settings: Settings, board_id: str, number: int) -> bytes:

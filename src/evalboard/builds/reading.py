@@ -79,8 +79,6 @@ class SandboxReader:
     def answers(self, described: Scan, into: Callable[[Iterable[Answers]], None]) -> dict[str, str]:
         """Hand on the samples in the files of a scan one by one, some files at a time. The paths of those that were
         left aside, with the reason.
-
-        `into` is called once more, from the start, where a file has to be left aside.
         """
         if self.board.engine.name == "dask":
             # Its workers are processes of their own, with limits of their own.

@@ -16,7 +16,6 @@ from evalboard.base import last_used, seals
 from evalboard.base.json_types import Json
 from evalboard.builds.artifact import placed
 from evalboard.builds.row_packs import DATA, INDEX, RowPack, merged
-from evalboard.errors import DamagedCache
 
 log = logging.getLogger(__name__)
 PACKS = 8
@@ -46,9 +45,7 @@ class RowCache:
         return there
 
     def keep(self, pack: RowPack, wanted: Mapping[str, RowPack], scratch: Path) -> None:
-        """Keep a new pack; where there are many already, what is wanted of all of them as one, and no other. `scratch`
-        is for this build alone.
-        """
+        """Keep a new pack; where there are many already, what is wanted of all of them as one, and no other."""
         old = self._folders()
         if len(old) >= PACKS:
             pack = merged(list(wanted.items()), scratch)
@@ -79,19 +76,14 @@ class RowCache:
                     placed(pack.folder / file, part / file)
 
     def _folders(self) -> list[Path]:
-        return sorted(path for path in self.folder.glob("*") if path.is_dir() and not path.name.startswith("."))
+        return sorted(seals.folders_in(self.folder))
 
     def _read(self, folder: Path, names: frozenset[str]) -> RowPack | None:
-        try:
+        with seals.reading(folder, self.cache):
             seals.check(folder, [INDEX])
             pack = RowPack.read(folder)
             if names.isdisjoint(pack.index):
                 return None
             seals.check(folder)
-        except OSError as error:
-            log.warning("%s cannot be read now, and stays: %s", folder, error)
-        except (DamagedCache, ValueError, KeyError, TypeError) as error:
-            seals.put_aside(folder, self.cache, error)
-        else:
             return pack
         return None

@@ -121,9 +121,7 @@ class _Count:
 
 @dataclass
 class _Writer:
-    """A file of samples that grows piece by piece. Further columns are texts until all of them are known: then their
-    type is, too.
-    """
+    """A file of samples that grows piece by piece."""
 
     leaderboard: Leaderboard
     path: Path
@@ -270,9 +268,7 @@ class _Writer:
 
 @dataclass
 class _AnswersByFile:
-    """The answers in one file after the other. Those of the last entries that were asked for are at hand, as many as
-    may be in memory.
-    """
+    """The answers in one file after the other."""
 
     answers: AnswerLookup
     entries_of: Mapping[str, Sequence[str]]

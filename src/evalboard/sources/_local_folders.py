@@ -72,7 +72,7 @@ def _hashed(folder: Path) -> tuple[File, ...]:
 
 
 def _publish(partial: Path, folder: Path, what: Text) -> None:
-    """The finished folder under its name. Another process may have been faster: its bytes are the same."""
+    """The finished folder under its name."""
     try:
         partial.rename(folder)
     except OSError:

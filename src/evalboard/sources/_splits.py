@@ -1,7 +1,4 @@
-"""Which files of a folder are a split of a dataset, and how they are read: as the `datasets` library says.
-
-Files of other splits need not be there, and none is opened but the card.
-"""
+"""Which files of a folder are a split of a dataset, and how they are read: as the `datasets` library says."""
 
 # `datasets` annotates neither its builders nor their files: what comes from it is Any below.
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A configuration and split of a dataset on the Hub, at one commit, as the `datasets` library finds its files.
-
-Files are listed, chosen by the dataset's card and their names, and only these are fetched, as `hub.py` does.
-"""
+"""A configuration and split of a dataset on the Hub, at one commit, as the `datasets` library finds its files."""
 
 from __future__ import annotations
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 from collections.abc import Sequence
-from contextlib import suppress
-from pathlib import Path
 
-from evalboard.base import last_used, seals
+from evalboard.base import seals
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
@@ -34,7 +31,8 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
         files = made(
             generated, WHAT, lambda folder: demo.write(source.dataset, folder, models=source.models, seed=source.seed)
         )
-        _prune(source, generated, keep=settings.keep)
+        older = generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*")
+        seals.keep_last(generated, [*older], settings.keep)
         progress(source.models, source.models, "generating demo data")
     wanted = tuple(file for file in files if matches(file.path, source.patterns))
     if not wanted:
@@ -51,13 +49,3 @@ def _revision(source: DemoSource) -> str:
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put a damaged dataset aside: the next look generates it again."""
     seals.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was written")
-
-
-def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:
-    left = [
-        path for path in generated.parent.glob(f"{source.dataset}-{source.models}-{source.seed}-*") if path != generated
-    ]
-    last_used.used(generated, left)
-    with suppress(OSError):
-        for path in last_used.last_first(left)[max(0, keep - 1) :]:
-            shutil.rmtree(path, ignore_errors=True)

@@ -1,8 +1,5 @@
-"""Files in a folder of this machine, known by their content as the Hub would know them.
-
-What a scan found is kept with size, time and inode, so that the next one reads only what changed. A folder's list of
-names is kept in the same way. What was touched just before the scan is not kept: it could change again within one tick
-of the clock.
+"""Files in a folder of this machine, known by their content as the Hub would know them. What a scan found is kept with
+size, time and inode, so that the next one reads only what changed.
 """
 
 from __future__ import annotations
@@ -18,7 +15,7 @@ from pathlib import Path
 
 import orjson
 
-from evalboard.base import last_used, records, seals
+from evalboard.base import records, seals
 from evalboard.config import FolderSource
 from evalboard.errors import DamagedCache, SourceError
 from evalboard.settings import Settings
@@ -54,9 +51,7 @@ def fetch(source: FolderSource, *, settings: Settings, progress: Progress = sile
 
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:  # noqa: ARG001 - as the other kinds
-    """What was known of folders, dropped: the next look reads every file. They are the user's own, and stay as they
-    are.
-    """
+    """What was known of folders, dropped: the next look reads every file."""
     for record in (settings.cache / "folders").glob("*.json"):
         seals.removed(record)
 
@@ -186,11 +181,8 @@ def _load(record: Path) -> FolderScan:
 
 
 def _save(record: Path, scanned: FolderScan) -> None:
-    """Keep what a scan found. Without it the next scan is slower, no more: a full disk is no error here."""
+    """Keep what a scan found."""
     with suppress(OSError):
         record.parent.mkdir(parents=True, exist_ok=True)
         records.write(record, orjson.dumps(scanned))
-        others = [path for path in record.parent.glob("*.json") if path != record]
-        last_used.used(record, others)
-        for old in last_used.last_first(others)[KEPT_SCANS - 1 :]:
-            seals.removed(old)
+        seals.keep_last(record, [*record.parent.glob("*.json")], KEPT_SCANS)

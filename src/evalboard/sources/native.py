@@ -16,7 +16,6 @@ import binascii
 import hashlib
 import json
 import re
-import shutil
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -180,10 +179,7 @@ def _fetched(source: NativeSource, root: Path, settings: Settings, progress: Pro
     files = listed(folder, WHAT)
     if files is None:
         files = made(folder, WHAT, lambda into: _write(into, source, answers, results))
-    others = [path for path in _snapshots(root) if path != folder]
-    last_used.used(folder, others)
-    for path in others[max(0, settings.keep - 1) :]:
-        shutil.rmtree(path, ignore_errors=True)
+    seals.keep_last(folder, _snapshots(root), settings.keep)
     snapshot = _snapshot(folder, files, source.title)
     if snapshot is None:
         raise SourceError(message("sources-no-snapshot", folder=str(folder)))

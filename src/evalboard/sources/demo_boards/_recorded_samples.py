@@ -15,9 +15,7 @@ NOTICE = "Synthetic: no model was asked."
 
 
 def recorded(task: Task, right: int, rng: np.random.Generator) -> bytes:
-    """A row for each sample, so many of them right. Which ones depends on the model and on how hard a sample is for all
-    models.
-    """
+    """A row for each sample, so many of them right."""
     hard = np.random.default_rng(list(task.name.encode())).normal(0.0, 1.5, task.samples)
     # The best of these sums are a draw without replacement in which easy samples are more likely (Gumbel's trick).
     order = np.argsort(hard - rng.gumbel(size=task.samples), kind="stable")

@@ -114,11 +114,7 @@ def _correct(models: Sequence[Model], rng: np.random.Generator) -> np.ndarray:
 
 
 def _instructions(prompts: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """IFEval's other counts: instructions followed, then prompts and instructions by the loose rule.
-
-    A prompt is right when all its instructions are, so the right prompts bring theirs along; prompts with one
-    instruction are right more often, hence fewer than the mean of 1.54 each. The loose rule adds a little to both.
-    """
+    """IFEval's other counts: instructions followed, then prompts and instructions by the loose rule."""
     share = prompts / PROMPTS
     sure = np.round(prompts * (1.4 + 0.1 * share)).astype(int)
     followed = sure + rng.binomial(INSTRUCTIONS - sure, 0.12 + 0.3 * share)
