@@ -1,15 +1,12 @@
 """Recorded samples of Every Eval Ever: `<id>_samples.jsonl` beside its aggregate record `<id>.json`, one row per sample
-and result.
-
-The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in evaleval/every_eval_ever: `model_id`,
-`evaluation_name`, `sample_id`, `evaluation.score`, `evaluation.is_correct`; a sample that counts for several results
-has a row for each, told apart by `evaluation_result_id`. The rows say whose samples they are; everything else about the
-model and its evaluation is in the record.
+and result. The rows are those of `instance_level_eval.schema.json` (0.2.1 and 0.2.2) in evaleval/every_eval_ever:
+`model_id`, `evaluation_name`, `sample_id`, `evaluation.score`, `evaluation.is_correct`; a sample that counts for
+several results has a row for each, told apart by `evaluation_result_id`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -18,7 +15,7 @@ from typing import ClassVar
 import msgspec
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath, Name
+from evalboard.config import Board, Name
 from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
@@ -35,7 +32,7 @@ from evalboard.readers._every_eval_ever_record import (
     settings_of,
 )
 from evalboard.readers._json import ANYTHING, content, decoded
-from evalboard.readers._options import WantedWords, unnamed_fields
+from evalboard.readers._options import WantedWords
 from evalboard.readers._recordings import (
     RecordedOptions,
     RecordedTask,
@@ -85,21 +82,6 @@ class EveryEvalEverSampleOptions(RecordedOptions):
         description="which evaluations are meant, by `evaluation_name` or pattern, and what is known of each; all "
         "where not given",
     )
-
-    @property
-    def about(self) -> Collection[str]:
-        """The fields of an entry."""
-        return self.columns.entries
-
-    @property
-    def recorded(self) -> Mapping[str, EvaluatedTask]:
-        """What is said about evaluations, by name or pattern."""
-        return self.tasks
-
-    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, and what is wrong with any recorded samples."""
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
-        yield from super().disagreements(board)
 
 
 class EvaluationRow(msgspec.Struct):

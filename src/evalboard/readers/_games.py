@@ -19,10 +19,8 @@ GAMES, MODEL = "games", "model"
 
 
 def battles_of_games(frame: pd.DataFrame, baseline: str) -> pd.DataFrame:
-    """A row for each game, with the number of its record as index. A game without a score that is known has no winner
-    and is refused later on.
-
-    ReadError where a record has no games, or names no model.
+    """A row for each game, with the number of its record as index. ReadError where a record has no games, or names no
+    model.
     """
     for column in (GAMES, MODEL):
         if column not in frame:

@@ -1,8 +1,5 @@
 """The samples of a run of HELM as rows of parquet: a row for each instance as it is and each trial, in the order of
 `per_instance_stats.json`.
-
-The file is gone through once, instance by instance. One without a score is a row that is not meant; why not is said
-beside the rows.
 """
 
 from __future__ import annotations
@@ -23,8 +20,7 @@ from evalboard.readers._helm_run import INSTANCE, InstanceStats, key_of
 from evalboard.readers._helm_texts import InstanceTrial, RunTexts, texts_of
 from evalboard.readers._json import decoded
 from evalboard.readers._json_parts import mapped, records_in
-from evalboard.readers._options import at
-from evalboard.readers._row_files import MadeRows, add_places, made_once, write_rows
+from evalboard.readers._row_files import MadeRows, RowNotes, add_places, made_once, write_rows
 from evalboard.sources import File, Snapshot
 
 MISSING = "scored"
@@ -55,9 +51,9 @@ def rows_of(snapshot: Snapshot, file: File, beside: Mapping[str, File], wanted: 
         writer = HelmRowWriter(snapshot, file, wanted, texts)
         write_rows(folder, writer.schema(), writer.rows())
         writer.demand_scores()
-        if writer.cells:
-            add_places(folder, writer.cells)
-        return [*writer.notes(), *(texts.left_out if texts else ())], writer.measures()
+        if writer.notes.cells:
+            add_places(folder, writer.notes.cells)
+        return [*writer.left_out(), *(texts.left_out if texts else ())], writer.notes.measures()
 
     files = [(each.path, each.blob) for each in (file, *beside.values())]
     return made_once(snapshot, [files, asdict(wanted)], made)
@@ -72,18 +68,12 @@ class HelmRowWriter:
     wanted: InstanceRequest
     texts: RunTexts | None
     values: dict[str, list[float]] = field(default_factory=dict)
-    reasons: dict[str, tuple[int, str, int]] = field(default_factory=dict)
-    """For a reason why there is no score: the first row, what stands there, and how many."""
-    cells: dict[str, list[object]] = field(init=False)
-    sums: dict[str, list[float]] = field(
-        default_factory=lambda: {name: [] for name in ("tokens", "input_tokens", "output_tokens", "seconds")}
-    )
+    notes: RowNotes = field(init=False)
     metrics: set[str] = field(default_factory=set)
     splits: set[str] = field(default_factory=set)
-    count: int = 0
 
     def __post_init__(self) -> None:
-        self.cells = {place: [] for place in self.wanted.places}
+        self.notes = RowNotes(self.wanted.places, ("tokens", "input_tokens", "output_tokens", "seconds"))
 
     def schema(self) -> pa.Schema:
         """The columns of the rows."""
@@ -122,7 +112,7 @@ class HelmRowWriter:
         return means
 
     def _row(self, key: InstanceTrial, means: Mapping[str, list[object]]) -> dict[str, object]:
-        self.count += 1
+        self.notes.count += 1
         value = self._value(key[0], means)
         took = self._measured(means)
         row: dict[str, object] = {
@@ -132,8 +122,7 @@ class HelmRowWriter:
             MISSING: "no" if value is None else "yes",
         }
         record = self.texts.of(key) if self.texts is not None else {}
-        for place, cells in self.cells.items():
-            cells.append(at(record, place))
+        self.notes.look_up(record)
         return row | texts_of(record) | took if self.wanted.texts else row
 
     def _value(self, ident: str, means: Mapping[str, list[object]]) -> float | None:
@@ -150,10 +139,9 @@ class HelmRowWriter:
         except ValueError as error:
             value, why = math.nan, f"its value {error}"
         if why:
-            first, cell, counted = self.reasons.get(
-                why, (self.count, shown(there[0]) if there and there[0] is not None else "", 0)
-            )
-            self.reasons[why] = (first, cell, counted + 1)
+            cell = shown(there[0]) if there and there[0] is not None else ""
+            metric = self.wanted.metric
+            self.notes.no_score(metric, why, LeftOut(file=self.file.path, column=metric, value=cell, reason=""))
             return None
         self.values.setdefault(ident, []).append(value)
         return value
@@ -161,13 +149,12 @@ class HelmRowWriter:
     def _measured(self, means: Mapping[str, list[object]]) -> dict[str, object]:
         prompt, answer, seconds = (amount(next(iter(means.get(name, ())), None)) for name in (*TOKENS, SECONDS))
         tokens = None if prompt is None or answer is None else prompt + answer
-        for name, each in zip(self.sums, (tokens, prompt, answer, seconds), strict=True):
-            self.sums[name] += [] if each is None else [each]
+        self.notes.take(zip(self.notes.sums, (tokens, prompt, answer, seconds), strict=True))
         return {"tokens": None if tokens is None else int(tokens), "seconds": seconds}
 
     def demand_scores(self) -> None:
         """ReadError where there is no instance of the split, or none has the metric."""
-        if not self.count:
+        if not self.notes.count:
             raise ReadError(
                 f"has no instances of the split {self.wanted.split!r}; there are "
                 f"{shown(', '.join(sorted(self.splits))) or 'none'}"
@@ -177,32 +164,14 @@ class HelmRowWriter:
                 f"has no {self.wanted.metric!r} of its instances{nearest(self.wanted.metric, sorted(self.metrics))}"
             )
 
-    def notes(self) -> Iterator[LeftOut]:
-        """Why instances have no score, once for each reason; that a statistic is not their mean; and places where
-        nothing stands.
-        """
-        name = self.wanted.metric
-        for why, (row, value, counted) in self.reasons.items():
-            more = f"; so have {counted} instances of this run" if counted != 1 else ""
-            yield LeftOut(file=self.file.path, row=row, column=name, value=value, reason=f"has no score: {why}{more}")
+    def left_out(self) -> Iterator[LeftOut]:
+        """Why instances have no score, places where nothing stands, and that a statistic is not the mean."""
+        yield from self.notes.left_out(self.file.path, "instances", "run")
         stated, trials = self.wanted.stated, list(self.values.values())
         mean = statistics.fmean(map(statistics.fmean, trials)) if trials else math.nan
         if stated is not None and trials and not math.isclose(stated, mean, rel_tol=NEAR, abs_tol=NEAR):
-            yield LeftOut(
-                file=self.file.path,
-                column=name,
-                reason=f"has a mean of {mean:.10g} over its instances, where the run states {stated:.10g}",
-            )
-        for place, cells in self.cells.items():
-            if cells and all(cell is None for cell in cells):
-                yield LeftOut(file=self.file.path, column=place, reason="is in no sample of this run")
-
-    def measures(self) -> dict[str, float]:
-        """What all samples together took, where each of them says it."""
-        whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
-        return {f"{name}_per_sample": amount / self.count for name, amount in whole.items()} | {
-            "answers": float(self.count)
-        }
+            reason = f"has a mean of {mean:.10g} over its instances, where the run states {stated:.10g}"
+            yield LeftOut(file=self.file.path, column=self.wanted.metric, reason=reason)
 
 
 def _key(instance: InstanceStats, place: int) -> InstanceTrial:

@@ -4,7 +4,7 @@ asked for them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -30,7 +30,7 @@ from evalboard.readers._helm_run import (
     split_of,
 )
 from evalboard.readers._helm_texts import INSTANCES_SHOWN, PREDICTIONS, STATE
-from evalboard.readers._options import named_or, unnamed_fields
+from evalboard.readers._options import named_or
 from evalboard.readers._recordings import (
     RecordedOptions,
     RecordedTask,
@@ -70,21 +70,8 @@ class HelmSampleOptions(RecordedOptions):
         ),
     ]
 
-    @property
-    def about(self) -> Collection[str]:
-        """The fields of an entry."""
-        return self.columns.entries
-
-    @property
-    def recorded(self) -> Mapping[str, HelmTask]:
-        """What is said about tasks, by name or pattern."""
-        return self.tasks
-
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, dates that runs of HELM do not have, and what is wrong with
-        any recorded samples.
-        """
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+        """Dates, which runs of HELM do not have, and what is wrong with any recorded samples."""
         if self.runs == "by_date":
             yield ("options", "runs"), "the runs of an entry are its trials; expected one"
         if board.repeated == "latest":
@@ -196,7 +183,7 @@ def _recorded(
 
 
 def _run(snapshot: Snapshot, file: File, there: Mapping[str, File], left_out: list[LeftOut]) -> HelmRun:
-    """The run of some instances. Statistics that cannot be read say nothing of them, and are named."""
+    """The run of some instances."""
     spec, stats = beside(file, there, SPEC), beside(file, there, STATS)
     try:
         return run_of(snapshot, stats, spec)

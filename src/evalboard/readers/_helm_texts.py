@@ -50,7 +50,7 @@ KEY: msgspec.json.Decoder[InstanceKey] = msgspec.json.Decoder(InstanceKey)
 
 @dataclass
 class RunTexts:
-    """Where the texts of a run's instances stand. What cannot be read costs texts alone, and is named."""
+    """Where the texts of a run's instances stand."""
 
     snapshot: Snapshot
     files: Mapping[str, File]

@@ -1,8 +1,5 @@
 """The samples of a log of Inspect as rows of parquet, which engines can read: a row for each sample and epoch, in the
 order of the log.
-
-A log is gone through once, sample by sample, and what came of it is kept by its content and by what was asked for. A
-sample that has no score is a row that is not meant; why not is said beside the rows.
 """
 
 from __future__ import annotations
@@ -23,7 +20,7 @@ from evalboard.readers._inspect_log import LogFile, LogSample
 from evalboard.readers._inspect_scores import EpochScore, LogMetric, disagreement, number_of
 from evalboard.readers._inspect_texts import answer, question, targets, transcript
 from evalboard.readers._options import at
-from evalboard.readers._row_files import MadeRows, add_places, made_once, write_rows
+from evalboard.readers._row_files import MadeRows, RowNotes, add_places, made_once, write_rows
 
 MISSING = "scored"
 """Begins the names of the columns that say whether a sample has a score: `no` where it has none."""
@@ -56,7 +53,8 @@ def rows_of(log: LogFile, wanted: RowRequest, metrics: Sequence[LogMetric]) -> M
     def made(folder: Path) -> tuple[list[LeftOut], Mapping[str, float]]:
         writer = LogRowWriter(log, wanted, folder)
         writer.write()
-        return [*writer.notes(), *_disagreements(writer, metrics)], writer.measures()
+        left_out = writer.notes.left_out(log.file.path, "samples", "log")
+        return [*left_out, *_disagreements(writer, metrics)], writer.measures()
 
     return made_once(log.snapshot, [log.file.path, log.file.blob, asdict(wanted)], made)
 
@@ -78,24 +76,19 @@ class LogRowWriter:
     wanted: RowRequest
     folder: Path
     values: list[dict[str, list[EpochScore]]] = field(init=False)
-    reasons: dict[tuple[int, str], list[object]] = field(default_factory=dict)
-    """For a score and a reason: the first row, what stands there, and how many."""
-    cells: dict[str, list[object]] = field(init=False)
-    """What stands at the places that are asked for, all of it: only then its type is certain."""
-    sums: dict[str, list[float]] = field(default_factory=lambda: {name: [] for name in (*USED, "seconds")})
+    notes: RowNotes = field(init=False)
     costs: dict[str, list[float]] = field(default_factory=dict)
     """What each sample cost in its epochs."""
-    count: int = 0
 
     def __post_init__(self) -> None:
         self.values = [{} for _ in self.wanted.scores]
-        self.cells = {place: [] for place in self.wanted.places}
+        self.notes = RowNotes(self.wanted.places, (*USED, "seconds"))
 
     def write(self) -> None:
         """Go through the samples."""
         write_rows(self.folder, self._schema(), map(self._row, self.log.samples()))
-        if self.cells:
-            add_places(self.folder, self.cells)
+        if self.notes.cells:
+            add_places(self.folder, self.notes.cells)
 
     def _schema(self) -> pa.Schema:
         text_columns = ["question", "references", "prediction", "transcript"] if self.wanted.texts else []
@@ -113,11 +106,11 @@ class LogRowWriter:
         return pa.schema(columns)
 
     def _row(self, sample: LogSample) -> dict[str, object]:
-        self.count += 1
+        self.notes.count += 1
         ident, epoch = text(sample.id), sample.epoch
         if ident is None or not isinstance(epoch, int) or isinstance(epoch, bool) or not 1 <= epoch < 2**31:
             raise ReadError(
-                f"sample {self.count} has id {shown(sample.id)!r} and epoch {shown(epoch)!r}; expected both"
+                f"sample {self.notes.count} has id {shown(sample.id)!r} and epoch {shown(epoch)!r}; expected both"
             )
         row: dict[str, object] = {"sample": ident, "run": epoch - 1}
         for number, score in enumerate(self.wanted.scores):
@@ -125,10 +118,8 @@ class LogRowWriter:
         used = self._measured(sample, ident)
         if self.wanted.texts:
             row |= self._texts(sample) | used
-        if self.cells:
-            there = msgspec.structs.asdict(sample)
-            for place, cells in self.cells.items():
-                cells.append(at(there, place))
+        if self.notes.cells:
+            self.notes.look_up(msgspec.structs.asdict(sample))
         return row
 
     def _score(self, number: int, wanted: ScoreRequest, sample: LogSample, run: tuple[str, int]) -> dict[str, object]:
@@ -142,8 +133,8 @@ class LogRowWriter:
         except ValueError as error:
             read, why = None, f"its value {error}"
         if read is None:
-            first = self.reasons.setdefault((number, why), [self.count, _detail(sample, value, why), 0])
-            first[2] = int(str(first[2])) + 1
+            detail = _detail(sample, value, why)
+            self.notes.no_score(str(number), why, LeftOut(file="", column=wanted.scorer, value=detail, reason=""))
         else:
             stands = _of_key(value, wanted.key)
             mine = EpochScore(epoch, read, stands if isinstance(stands, (str, float, int)) else str(stands))
@@ -157,8 +148,7 @@ class LogRowWriter:
         usage = sample.model_usage if isinstance(sample.model_usage, dict) else {}
         mine = usage.get(self.wanted.model, next(iter(usage.values())) if len(usage) == 1 else None)
         took = {name: amount(at(mine, place)) for name, place in USED.items()} | {"seconds": amount(sample.total_time)}
-        for name, each in took.items():
-            self.sums[name] += [] if each is None else [each]
+        self.notes.take(took.items())
         if (cost := took[COST]) is not None:
             self.costs.setdefault(ident, []).append(cost)
         return {
@@ -185,32 +175,14 @@ class LogRowWriter:
             "ended": f"limit: {shown(limit)}" if limit else f"error: {shown(error)}" if error else None,
         }
 
-    def notes(self) -> Iterator[LeftOut]:
-        """Why samples have no score, once for each reason, and places where nothing stands."""
-        for (number, why), (row, value, counted) in self.reasons.items():
-            more = f"; so have {counted} samples of this log" if counted != 1 else ""
-            name = self.wanted.scores[number].scorer
-            yield LeftOut(
-                file=self.log.file.path,
-                row=int(str(row)),
-                column=name,
-                value=str(value),
-                reason=f"has no score: {why}{more}",
-            )
-        for place, cells in self.cells.items():
-            if cells and all(cell is None for cell in cells):
-                yield LeftOut(file=self.log.file.path, column=place, reason="is in no sample of this log")
-
     def measures(self) -> dict[str, float]:
         """What all samples together took, where each of them says it."""
-        whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
-        measures = {f"{name}_per_sample": total / self.count for name, total in whole.items() if name != COST} | {
-            "answers": float(self.count)
-        }
-        if COST not in whole:
+        measures, cost = self.notes.measures(), self.notes.totals().get(COST)
+        measures.pop(f"{COST}_per_sample", None)
+        if cost is None:
             return measures
-        error = _error_of_mean([*self.costs.values()], self.count)
-        return measures | {"cost_usd": whole[COST]} | ({} if error is None else {"cost_per_sample_stderr": error})
+        error = _error_of_mean([*self.costs.values()], self.notes.count)
+        return measures | {"cost_usd": cost} | ({} if error is None else {"cost_per_sample_stderr": error})
 
 
 def _error_of_mean(costs: Sequence[Sequence[float]], count: int) -> float | None:

@@ -5,7 +5,7 @@ is asked for them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -32,7 +32,6 @@ from evalboard.readers._inspect_head import (
 from evalboard.readers._inspect_log import LogFile, LogHead
 from evalboard.readers._inspect_rows import MISSING, RowRequest, ScoreRequest, rows_of
 from evalboard.readers._inspect_scores import GRADES, metrics_of
-from evalboard.readers._options import unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, joint_file
 from evalboard.readers._row_files import MadeRows
 from evalboard.readers._stated_results import entry_constants
@@ -82,21 +81,8 @@ class InspectSampleOptions(RecordedOptions):
         False, description="take logs too that hold only some of the samples of their task (`--limit`, `--sample-id`)"
     )
 
-    @property
-    def about(self) -> Collection[str]:
-        """The fields of an entry."""
-        return self.columns.entries
-
-    @property
-    def recorded(self) -> Mapping[str, InspectTask]:
-        """What is said about tasks, by name or pattern."""
-        return self.tasks
-
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, runs that are no epochs, and what is wrong with any recorded
-        samples.
-        """
-        yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
+        """Runs that are no epochs, and what is wrong with any recorded samples."""
         if self.runs == "by_date":
             yield ("options", "runs"), "the runs of a log are its epochs; expected one"
         yield from super().disagreements(board)

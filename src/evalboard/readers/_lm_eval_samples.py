@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import PurePosixPath
@@ -25,7 +25,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath, Name
+from evalboard.config import Board, Name
 from evalboard.data.runs import LIMITED
 from evalboard.data.schema import LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, Scan
@@ -46,7 +46,7 @@ from evalboard.readers._lm_eval_report import (
     settings_of,
     time_in,
 )
-from evalboard.readers._options import Cleaning, at, named_or, unnamed_fields
+from evalboard.readers._options import Cleaning, at, named_or
 from evalboard.readers._recordings import (
     RecordedOptions,
     RecordedTask,
@@ -136,16 +136,6 @@ class LmEvalSampleOptions(RecordedOptions):
     def about(self) -> Collection[str]:
         """The fields of an entry."""
         return ENTRY_FIELDS
-
-    @property
-    def recorded(self) -> Mapping[str, LmEvalTask]:
-        """What is said about tasks, by name or pattern."""
-        return self.tasks
-
-    def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique but stand in no result file, and what is wrong with any recorded samples."""
-        yield from unnamed_fields(board, ENTRY_FIELDS, ("reader",))
-        yield from super().disagreements(board)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,5 @@
 """Recorded samples as evaluation tools leave them, a file for each task and run: what a config says about them, and
 which of them count.
-
-The readers of such files find `Recording`s; `described` hands them to an engine.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from datetime import datetime
 from fnmatch import fnmatchcase
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeVar
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -26,6 +24,8 @@ from evalboard.data.json_rows import json_rows
 from evalboard.data.runs import FEW
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
+from evalboard.readers._options import Cleaning, unnamed_fields
+from evalboard.readers._stated_results import EntryPlaces
 from evalboard.readers._texts import TextLocations, TextPlaces, TextShapes, beside_of, with_texts
 from evalboard.sources import File, Snapshot
 
@@ -84,22 +84,23 @@ class RecordedOptions(TextShapes):
 
     runs: Runs = "one"
 
+    if TYPE_CHECKING:  # each reader declares these, in words of its own
+        columns: Cleaning
+        tasks: Mapping[Name, RecordedTask]
+
     @property
     def about(self) -> Collection[str]:
         """The fields of an entry."""
-        raise NotImplementedError
-
-    @property
-    def recorded(self) -> Mapping[str, RecordedTask]:
-        """What is said about tasks, by name or pattern."""
-        raise NotImplementedError
+        return self.columns.entries if isinstance(self.columns, EntryPlaces) else ()
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Groups that are deeper than the suite, levels and fields with a name that means something else, two answers
-        to what repeats are.
+        """Fields that make a row unique and stand nowhere, groups that are deeper than the suite, levels and fields
+        with a name that means something else, two answers to what repeats are.
         """
+        placed = isinstance(self.columns, EntryPlaces)
+        yield from unnamed_fields(board, self.about, ("columns", "entry") if placed else ("reader",))
         depth = len(board.suite.levels) - 1
-        for name, task in self.recorded.items():
+        for name, task in self.tasks.items():
             if len(task.group) > depth:
                 yield (
                     ("options", "tasks", name, "group"),
@@ -181,9 +182,7 @@ class Recordings:
 def described(
     board: Board, snapshot: Snapshot, files: Sequence[File], recordings: Recordings, options: RecordedOptions
 ) -> Scan:
-    """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in
-    the place of these.
-    """
+    """Some files of a snapshot as an engine is asked for them."""
     mine = {file.path for file in files}
     of_task, limited = (
         _of_the_task(recordings.recordings, snapshot)

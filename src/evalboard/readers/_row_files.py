@@ -7,8 +7,9 @@ from __future__ import annotations
 import hashlib
 import json
 import tempfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import InitVar, asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from evalboard.base import seals
 from evalboard.base.scratch import Scratch
 from evalboard.data.schema import LeftOut
 from evalboard.errors import DamagedCache
+from evalboard.readers._options import at
 from evalboard.sources import Snapshot
 
 TABLE, BESIDE = "rows.parquet", "about.json"
@@ -86,6 +88,60 @@ def _made(make: Make, folder: Path) -> None:
 def _read(folder: Path) -> MadeRows:
     about = json.loads((folder / BESIDE).read_bytes())
     return MadeRows(folder / TABLE, tuple(LeftOut(**note) for note in about["notes"]), about["measures"])
+
+
+@dataclass
+class RowNotes:
+    """What is counted while samples become rows: why some have no score, what stands at places that are asked for, and
+    what answers took.
+    """
+
+    places: InitVar[Sequence[str]]
+    measured: InitVar[Sequence[str]]
+    reasons: dict[tuple[str, str], LeftOut] = field(default_factory=dict)
+    """By score and reason: the first sample without one."""
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter)
+    cells: dict[str, list[object]] = field(init=False)
+    """All that stands at the places: only then its type is certain."""
+    sums: dict[str, list[float]] = field(init=False)
+    count: int = 0
+
+    def __post_init__(self, places: Sequence[str], measured: Sequence[str]) -> None:
+        self.cells = {place: [] for place in places}
+        self.sums = {name: [] for name in measured}
+
+    def no_score(self, score: str, why: str, sample: LeftOut) -> None:
+        """Note a sample that has no score. `score` tells several scores of it apart."""
+        self.counts[score, why] += 1
+        self.reasons.setdefault((score, why), replace(sample, row=self.count, reason=f"has no score: {why}"))
+
+    def take(self, measures: Iterable[tuple[str, float | None]]) -> None:
+        """Note what an answer took, as far as it is known."""
+        for name, each in measures:
+            self.sums[name] += [] if each is None else [each]
+
+    def look_up(self, record: object) -> None:
+        """Note what stands at the places of a record."""
+        for place, cells in self.cells.items():
+            cells.append(at(record, place))
+
+    def left_out(self, file: str, samples: str, whole: str) -> Iterator[LeftOut]:
+        """Why samples have no score, once for each reason, and places where nothing stands."""
+        for key, first in self.reasons.items():
+            more = f"; so have {self.counts[key]} {samples} of this {whole}" if self.counts[key] != 1 else ""
+            yield replace(first, file=file, reason=f"{first.reason}{more}")
+        for place, cells in self.cells.items():
+            if cells and all(cell is None for cell in cells):
+                yield LeftOut(file=file, column=place, reason=f"is in no sample of this {whole}")
+
+    def totals(self) -> dict[str, float]:
+        """What all samples took together, of what each of them says."""
+        return {name: sum(each) for name, each in self.sums.items() if each and len(each) == self.count}
+
+    def measures(self) -> dict[str, float]:
+        """What an answer took on average, and how many there are."""
+        means = {f"{name}_per_sample": total / self.count for name, total in self.totals().items()}
+        return means | {"answers": float(self.count)}
 
 
 def write_rows(folder: Path, schema: pa.Schema, rows: Iterable[Mapping[str, object]]) -> None:

@@ -67,8 +67,6 @@ PLAIN = Layout()
 class Sheet:
     """Some columns of a table. `rows` are the numbers of the data rows, counted from 1; `bad` are rows that could not
     be read, with the reason.
-
-    Columns of Arrow stay what they are: their cells are made Python's own only where somebody asks for them.
     """
 
     columns: Mapping[str, list[object] | pa.ChunkedArray]

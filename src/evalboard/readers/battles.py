@@ -205,11 +205,7 @@ BATTLE_OPTIONS = BattleOptions
 
 
 def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
-    """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file
-    that is none that file.
-
-    EvalboardError where nothing is left.
-    """
+    """The battles in some files of a snapshot, under the names of the config. EvalboardError where nothing is left."""
     options = board.checked(BattleOptions)
     out: list[LeftOut] = []
     frames, notes = [], []
@@ -230,7 +226,7 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
 
 def battle_texts(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Iterator[pa.Table | LeftOut]:
     """What stands in some files beside who met whom, in pieces with the columns of `BATTLE_TEXTS`; and the files in
-    which that cannot be read. `row` is that of `load_battles`, `verdict` the cell that says who won.
+    which that cannot be read.
     """
     options = board.checked(BattleOptions)
     columns = options.columns
