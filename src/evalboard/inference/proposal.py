@@ -15,7 +15,7 @@ Way = tuple[tuple[str, str], ...]
 
 
 class UnclearFile(ReadError):  # noqa: N818 - what a file is, not a fault
-    """A file of which it is not clear what its board is. `ways` may settle it: those that do are printed."""
+    """A file of which it is not clear what its board is."""
 
     def __init__(self, said: str, ways: Sequence[Way] = ()) -> None:
         super().__init__(said)

@@ -1,8 +1,4 @@
-"""What columns of tables are by their names and cells: the model, what is said of it, scores, and what is no score.
-
-Names are those that leaderboards in the wild give: the tables of Open LLM, LiveBench, AlpacaEval, Arena-Hard, Open ASR,
-BFCL, SWE-bench, LMArena, Epoch and MTEB. A name that says nothing for sure leaves a column of numbers a score.
-"""
+"""What columns of tables are by their names and cells: the model, what is said of it, scores, and what is no score."""
 
 from __future__ import annotations
 

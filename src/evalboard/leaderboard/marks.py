@@ -1,6 +1,4 @@
-"""What the checks of numbers say of a leaderboard: which cells and entries cannot be what they are said to be. Made by
-its build.
-"""
+"""What the checks of numbers say of a leaderboard: which cells and entries cannot be what they are said to be."""
 
 from __future__ import annotations
 

@@ -27,9 +27,7 @@ PLACE: MemoKey[StoredFolder | None] = MemoKey("kept")
 
 
 def note_folder(leaderboard: Leaderboard, folder: StoredFolder) -> Leaderboard:
-    """The same leaderboard, of which it is known from now on where it lies. What is made of it by `replace` lies
-    nowhere.
-    """
+    """The same leaderboard, of which it is known from now on where it lies."""
     leaderboard.once(PLACE, lambda: folder)
     return leaderboard
 

@@ -61,7 +61,7 @@ class ModelFiles:
         return made
 
     def _cards(self) -> dict[str, dict[str, object]]:
-        """For each model the head of its card. A card cannot tell entries of one model apart."""
+        """For each model the head of its card."""
         models = list(self._models())
         counts = Counter(model for _, model, _ in models)
         self.left_out += [

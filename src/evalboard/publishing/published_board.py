@@ -47,9 +47,7 @@ def published_board(name: str, settings: Settings) -> Board:
 
 
 def _believed(board: Board, repo: str, commit: str) -> HubSource | DemoSource:
-    """The source of a published config. What is packed beside it is read at the same commit, whatever the dataset is
-    called now.
-    """
+    """The source of a published config."""
     source = board.source
     if isinstance(source, DemoSource) or (
         isinstance(source, HubSource) and not source.packed and source.bundle is None

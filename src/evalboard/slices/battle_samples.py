@@ -1,7 +1,5 @@
 """Battles as samples: each is a sample of both models that fought it, under the same id, so that whatever reads samples
 reads battles.
-
-What is known of a battle beside its texts stands in further columns, seen from the model whose sample it is.
 """
 
 from __future__ import annotations

@@ -38,9 +38,6 @@ def ordered(
 ) -> str:
     """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be
     shown.
-
-    The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known
-    stands last.
     """
     score = chosen.store.score(chosen.benchmark, variant)
     other = (

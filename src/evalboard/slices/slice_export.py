@@ -61,7 +61,7 @@ class SliceExport:
         return name in self.this.store.filed.more
 
     def pieces(self) -> Generator[pa.RecordBatch]:
-        """The rows. Their order is found first, without their texts, of which no more than a piece is in memory."""
+        """The rows."""
         this, store = self.this, self.this.store
         names = {SCORED: store.score(this.benchmark, this.query.variant), "other": quoted("@other")}
         shown = ", ".join(f"{names.get(name, quoted(name))} AS {quoted(name)}" for name in self.columns)

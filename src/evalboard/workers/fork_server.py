@@ -92,8 +92,6 @@ class ForkServer:
 def _environment() -> dict[str, str]:
     """This process's environment for one that is to find the package where this one did: on a Space it is not
     installed.
-
-    The system's allocator gives back what Arrow's own would keep.
     """
     paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ARROW_DEFAULT_MEMORY_POOL": "system"}
