@@ -367,7 +367,6 @@ def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite)
 
 
 def _links(folder: Path, entries: int, suite: Suite) -> NodeLinks | None:
-    """How errors go together where leaves share clusters; None where none do."""
     if not any(folder.glob("links-leaves.*")):
         return None
     leaves, benchmarks = len(suite.leaves), len(suite.benchmarks)

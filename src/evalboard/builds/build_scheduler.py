@@ -379,7 +379,6 @@ class BuildScheduler:
         return tuple(dict.fromkeys((*cache.revisions(self._settings, board), *past)))
 
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
-        """A leaderboard of before: as it lies in the cache, with its answers, or as it is kept in short."""
         past = PastStates(self._settings, board.id)
         with suppress(NotFound):
             key = past.named(revision).key

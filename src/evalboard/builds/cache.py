@@ -382,9 +382,6 @@ def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames
 
 
 def _load_pack(folder: Path, paths: set[str], form: PackForm[CachedValue], cache: Path) -> CachedValue | None:
-    """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its
-    files are read again.
-    """
     with seals.reading(folder, cache):
         seals.check(folder)
         return _of_pack(folder, paths, form)

@@ -106,7 +106,6 @@ def _checked_leaderboards(board: Board, source: NativeSource, settings: Settings
 
 
 def _examples(there: Sequence[File]) -> list[File]:
-    """A few files that say how the others are laid out: the first, the middle one and the last by path."""
     small = sorted((file for file in there if file.size <= LARGEST_EXAMPLE), key=lambda file: file.path)
     places = dict.fromkeys((0, len(small) // 2, len(small) - 1)) if small else {}
     return [small[place] for place in places][:EXAMPLES]

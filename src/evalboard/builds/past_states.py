@@ -197,7 +197,6 @@ class PastStates:
 
     @contextmanager
     def _reading(self, state: PastState) -> Iterator[None]:
-        """Damaged in place of what reading a leaderboard raises."""
         try:
             yield
         except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:

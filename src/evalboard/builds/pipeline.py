@@ -506,9 +506,6 @@ def _demand_rows(board: Board, reading: Reading, files: int) -> None:
 
 
 def _from_last_snapshot(board: Board, settings: Settings) -> Leaderboard | None:
-    """The leaderboard of the newest snapshot on this machine, for when the source cannot be reached and the code is
-    new.
-    """
     snapshot = sources.latest(board.source, settings=settings)
     try:
         return assembled(board, snapshot, settings) if snapshot is not None else None

@@ -163,7 +163,6 @@ def _readable(scanned: Scan, readable: frozenset[str]) -> Scan:
 
 
 def _left_out(refused: Mapping[str, str], files: Iterable[File]) -> list[LeftOut]:
-    """Files that were left aside; those that were not asked for were told of before."""
     return [LeftOut(file=file.path, reason=refused[file.path]) for file in files if file.path in refused]
 
 

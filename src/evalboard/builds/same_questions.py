@@ -75,7 +75,6 @@ def _questions(part: SampleGroup, without: frozenset[str]) -> Iterator[pd.DataFr
 
 
 def _largest(runs: Runs) -> pd.DataFrame:
-    """The sums of one run of each leaf: the first of those with most samples."""
     sizes = (
         runs.groupby(["leaf", "entry", "run"], sort=False)["n"]
         .sum()

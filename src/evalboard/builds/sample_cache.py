@@ -77,9 +77,6 @@ class SampleFiles:
         return ValidSamples(reader, believed, answers, described, names)
 
     def _checked(self, summed_up: Sums) -> Sums:
-        """Sums without what cannot be believed, and where scores come from samples without runs of some of a task's
-        questions.
-        """
         checked = sums.checked(summed_up)
         return checked if self.reader.board.sampled is not None else of_whole_tasks(checked, self.reader.board.settings)
 

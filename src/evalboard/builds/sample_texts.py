@@ -232,7 +232,6 @@ class _Writer:
                 yield LeftOut(file=count.first[-1].file, task=benchmark, reason=f"{UNJOINED}; {more:,} more like this")
 
     def _put(self, table: pa.Table) -> None:
-        """Write some rows, together with those before them where they are few and short."""
         self.waiting.append(table)
         if sum(map(len, self.waiting)) >= BATCH or sum(each.nbytes for each in self.waiting) >= BYTES:
             self._flush()
@@ -304,7 +303,6 @@ def _bytes_of(rows: pd.DataFrame) -> int:
 
 
 def _together(answers: pd.DataFrame, texts: pa.Table) -> tuple[pd.DataFrame, pa.Table]:
-    """The answers whose texts are in a piece, in their order, and these texts, row by row."""
     places = pd.Index(texts.column("row").to_numpy()).get_indexer(pd.Index(answers["row"]))
     there = places >= 0
     return answers[there].reset_index(drop=True), texts.take(pa.array(places[there]))

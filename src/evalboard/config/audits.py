@@ -38,7 +38,6 @@ def _check_order(setting: AnySetting, value: float | Pair) -> None:
 
 
 def _field(setting: AnySetting) -> tuple[object, object]:
-    """A key as a model declares it: its type, its default and what is allowed."""
     number = Annotated[float, Field(ge=setting.least, le=setting.most, gt=setting.above)]
     kind = tuple[number, number] if isinstance(setting.default, tuple) else number
     return kind, Field(setting.default, description=setting.meaning)

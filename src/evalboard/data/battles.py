@@ -192,7 +192,6 @@ def believed(
 
 
 def _decided(cells: pd.Series) -> tuple[np.ndarray, np.ndarray]:
-    """Outcomes by word, NaN where unknown, and whether both lost."""
     judged, winners = _factorized(cells)
     words = [word.strip() for word in winners]
     outcome_of = dict(OUTCOMES) | dict.fromkeys((INCONSISTENT, *BOTH_BAD), 0.5)

@@ -62,7 +62,6 @@ def _hash(*parts: str) -> int:
 
 
 def _plain(text: object) -> str:
-    """A text without case, spaces and forms of characters."""
     if not isinstance(text, str):
         return ""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())

@@ -289,7 +289,6 @@ def is_once(results: pd.DataFrame) -> bool:
 
 
 def _newest(ordered: pd.DataFrame, group: pd.Series, files: pd.DataFrame) -> pd.Series:
-    """Rows from files of the latest date of their group."""
     date = _date_of(ordered, files)
     last = date.groupby(group).transform("max")
     return (date == last) | last.isna()

@@ -85,7 +85,6 @@ def _named(scan: BattleScan, batch: pa.RecordBatch) -> pa.RecordBatch:
 def _framed(
     scan: BattleScan, file: BattleFile, batches: Iterator[pa.RecordBatch] | pa.RecordBatchReader
 ) -> Iterator[pd.DataFrame]:
-    """Rows with file and row (from 1)."""
     begin = 1
     for batch in batches:
         words = {name: batch.column(name).dictionary_encode().to_pandas() for name in scan.names}

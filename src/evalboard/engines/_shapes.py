@@ -140,7 +140,6 @@ def _is_message(cell: object) -> bool:
 
 
 def _chat(messages: Sequence[Mapping[str, object]]) -> str:
-    """Messages with their speakers; one alone as it is."""
     said = [_said(message) for message in messages]
     if len(messages) == 1:
         return said[0]

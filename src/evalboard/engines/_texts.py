@@ -74,7 +74,6 @@ def _hashes(rows: pd.DataFrame) -> np.ndarray:
 
 
 def _first(rows: pd.DataFrame, again: frozenset[int], seen: set[tuple[object, ...]]) -> np.ndarray:
-    """Which rows are no repeats; `seen` has possible ones."""
     new = np.ones(len(rows), dtype=bool)
     for row in np.flatnonzero(np.isin(_hashes(rows), np.fromiter(again, dtype=np.uint64))):
         key = tuple(rows[KEY].iloc[row])

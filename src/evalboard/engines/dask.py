@@ -136,7 +136,6 @@ class Total:
 
 
 def _added(sums: Sums) -> Sums:
-    """Sums with one row per cluster, under its first file."""
     key = [*LEAF, "cluster"]
     groups = sums.clusters.groupby(key, sort=False)
     clusters = groups.agg(n=("n", "sum"), total=("total", "sum"), file=("file", "first")).reset_index()

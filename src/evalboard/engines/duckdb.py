@@ -333,7 +333,6 @@ class DuckDatabase:
         )
 
     def _clustered(self, named: pd.DataFrame) -> pd.DataFrame:
-        """Rows with cluster ids: a lone sample is one within its leaf."""
         named = self._named(named)
         return named.assign(cluster=named["cluster"].where(named["alone"].isna(), named["leaf"] + "/" + named["alone"]))
 

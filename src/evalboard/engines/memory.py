@@ -261,7 +261,6 @@ def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[st
 
 
 def _entries(columns: SampleColumns, frame: pd.DataFrame, file: SampleFile) -> Entries:
-    """One row per entry, with the first known word of each field."""
     fields = dict((*columns.entry, *columns.about))
     firsts = frame.groupby("entry", sort=True)[list(dict.fromkeys(fields.values()))].first().reset_index()
     named = pd.DataFrame({"entry": firsts["entry"], **{name: firsts[column] for name, column in fields.items()}})

@@ -301,7 +301,6 @@ def correlation(one: Numbers, other: Numbers) -> float:
 
 
 def _may_be_counts(leaf: Leaf, column: SourceColumn | None) -> bool:
-    """Whether a column of whole numbers is not surely one of scores."""
     if column is None or column.values is None or column.signed or leaf.unit == "elo":
         return False
     whole = (np.isnan(column.values) | (column.values == np.round(column.values))).all()

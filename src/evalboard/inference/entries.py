@@ -330,7 +330,6 @@ def _is_measured(name: str) -> bool:
 
 
 def _moments(cells: Sequence[object]) -> bool:
-    """Whether a column holds times of day: when something was done, which is no part of what an entry is."""
     filled = [str(cell) for cell in cells if cell is not None]
     return bool(filled) and all(":" in cell for cell in filled) and is_date(cells)
 
@@ -406,7 +405,6 @@ def _candidates(
 
 
 def _is_budget(column: SourceColumn) -> bool:
-    """Whether a column holds few different amounts, as the hours that runs were given."""
     values = column.values
     return (
         column.reason.startswith(("an amount", "a time"))
@@ -416,7 +414,6 @@ def _is_budget(column: SourceColumn) -> bool:
 
 
 def _free(cells: Sequence[object]) -> bool:
-    """Whether a text is another in nearly every row, as ids, notes and links are."""
     filled = [str(cell) for cell in cells if cell is not None]
     return bool(filled) and len(set(filled)) > 0.9 * len(filled)
 
@@ -426,7 +423,6 @@ def _long(cells: Sequence[object]) -> bool:
 
 
 def _free_slug(name: str, fields: Mapping[str, str]) -> str:
-    """What a column is called as a field that is not there yet."""
     slug = _slug(name)
     return f"{slug}_column" if slug in fields or slug in FIELDS or slug == "model" else slug
 

@@ -108,9 +108,6 @@ def _of_sheet(path: Path, file: File, *, whole: bool, table: str | None = None) 
 
 
 def _is_banner(names: Sequence[str], columns: Mapping[str, Sequence[object]]) -> bool:
-    """Whether the first row holds markup or one title, and the second looks like the head: words in all of its
-    cells.
-    """
     first = [cells[0] for cells in columns.values() if cells]
     marked = sum(1 for name in names if name.startswith(("<", "Unnamed: "))) * 2 >= len(names) > 1
     return (

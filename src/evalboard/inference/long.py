@@ -358,7 +358,6 @@ def _role(name: str) -> Role:
 
 
 def _numbers_alone(name: str, head: FirstRows) -> bool:
-    """Whether a column that may stand beside models is called as a model would be."""
     return name in {"type", "n"} and not head.columns[name]
 
 

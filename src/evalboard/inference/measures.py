@@ -502,7 +502,6 @@ def _averaged(
 
 
 def _agreeing(average: SourceColumn, chosen: Sequence[SourceColumn], weights: Mapping[str, float]) -> str:
-    """In how many rows, of those that have all of it, an average is the mean of some columns."""
     values, whole = np.column_stack([_fractions(column) for column in chosen]), _fractions(average)
     each = np.array([weights[column.name] for column in chosen])
     near = _rounding(average) + max(map(_rounding, chosen))

@@ -68,7 +68,6 @@ def _place(board: Board, suite: Suite, name: str, node: str) -> int:
 
 
 def _samples(leaderboard: Leaderboard, place: int) -> Numbers:
-    """The samples behind a node (E); missing where one of its leaves does not state them."""
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf]]
     return leaderboard.scores.n[:, leaves].sum(axis=1)
 

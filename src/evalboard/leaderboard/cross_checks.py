@@ -251,7 +251,6 @@ def _version_words(stated: Sequence[tuple[str, str]]) -> str:
 
 
 def _task_versions(files: pd.DataFrame) -> Mapping[str, np.ndarray]:
-    """For each task of which there are several versions, that of each file; empty where it has none."""
     if "task_versions" not in files:
         return {}
     said = [json.loads(text) if text else {} for text in files["task_versions"].fillna("").astype(str)]
@@ -260,7 +259,6 @@ def _task_versions(files: pd.DataFrame) -> Mapping[str, np.ndarray]:
 
 
 def _agreed(codes: np.ndarray) -> np.ndarray:
-    """The one version of the leaves of a benchmark (E), -1 where there are several or none."""
     stated = codes >= 0
     low, high = np.where(stated, codes, np.iinfo(np.int64).max).min(axis=1), np.where(stated, codes, -1).max(axis=1)
     return np.where(low == high, high, -1)

@@ -102,7 +102,6 @@ def _grouped(pairs: Iterable[tuple[Name, Value]]) -> dict[Name, frozenset[Value]
 
 
 def _task_of(column: str, tasks: list[str]) -> str:
-    """The task that a column of a file speaks of, the longest name first; the column itself where it is none's."""
     return next((task for task in tasks if f"{column} ".startswith(f"{task} ")), column)
 
 

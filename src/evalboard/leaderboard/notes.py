@@ -58,9 +58,6 @@ def aggregate_notes(board: Board, suite: Suite, values: Numbers) -> tuple[Text, 
 
 
 def _by_name(suite: Suite) -> tuple[Text, ...]:
-    """Of which leaves less is taken to be better because metrics of that name are known for it: neither files nor
-    config say so.
-    """
     labels = tuple(
         suite.nodes[place].label
         for place in suite.leaves

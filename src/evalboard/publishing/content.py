@@ -294,7 +294,6 @@ def _cells(column: pd.Series) -> bytes:
 
 
 def _without_places(board: Board) -> object:
-    """A config without where things lie on this machine, and in this network."""
     said = said_of(board)
     if isinstance(said, dict):
         said["engine"] = {"name": board.engine.name}

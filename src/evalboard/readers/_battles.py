@@ -211,7 +211,6 @@ def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:
 
 
 def _csv(path: Path) -> pd.DataFrame:
-    """A table of text; a model may be called NA, an empty cell is missing."""
     ((head, lines),) = csv_lines(path, None, 0)
     _once(head)
     cells = {name: [line[place] or None for line in lines] for place, name in enumerate(head)}

@@ -108,7 +108,6 @@ def by_rows(content: object) -> object:
 
 
 def _are_numbered(content: Mapping[str, object]) -> bool:
-    """Whether keys are the numbers of rows, counted from 0, of two rows at least."""
     return len(content) > 1 and list(content) == [str(row) for row in range(len(content))]
 
 

@@ -188,9 +188,6 @@ def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
 
 
 def _meant(tasks: Mapping[str, InspectTask], name: str) -> list[tuple[str, InspectTask]]:
-    """What the config says about a log's task, by the name that the board has for it: the log's own where a pattern
-    fits and no name.
-    """
     patterns = {task: meant.task or task for task, meant in tasks.items()}
     return [
         (task if patterns[task] == name or tasks[task].task else name, meant)

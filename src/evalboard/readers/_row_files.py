@@ -66,7 +66,6 @@ def made_once(snapshot: Snapshot, identity: object, make: Make) -> MadeRows:
 
 
 def _apart(make: Make) -> MadeRows:
-    """Rows that nobody finds again, for want of a place."""
     folder = Path(tempfile.mkdtemp(dir=_nowhere().path))
     _made(make, folder)
     return _read(folder)

@@ -237,7 +237,6 @@ def _workbook(path: Path) -> list[list[list[str]]]:
 
 
 def _written(value: object, number_format: object) -> str:
-    """A cell as it would stand in CSV: a percentage with its sign, a day without the time."""
     if isinstance(value, float) and "%" in str(number_format):
         return f"{value * 100:.12g}%"
     if isinstance(value, datetime):

@@ -105,7 +105,6 @@ def standings(snapshot: Snapshot, *, unlisted: bool, name: EntryName) -> Standin
 
 
 def _alone(snapshot: Snapshot, file: File, all_of_it: Standings) -> None:
-    """Add the entries of a file that no leaderboard speaks of; its model is what its folders say."""
     with skip_unreadable(file.path, all_of_it.left_out):
         entries, out = entries_of(snapshot, file)
         inside = IN_REPOSITORY.fullmatch(file.path)
@@ -268,7 +267,6 @@ class _Answers:
 
 
 def _meant(row: LeaderboardRow, entries: Sequence[ResultEntry]) -> list[ResultEntry]:
-    """The entries that a row may mean: those with its value, of several those with its notes."""
     same_value = [entry for entry in entries if _says(row, entry.value)]
     same_notes = [entry for entry in same_value if entry.notes == row.notes]
     return same_notes or same_value

@@ -318,7 +318,6 @@ def _meant(frame: pd.DataFrame, options: BattleOptions) -> pd.DataFrame:
 
 
 def _wanted(options: BattleOptions) -> tuple[str, ...]:
-    """The columns that a config reads; none where it reads records whole."""
     if options.games:
         return ()
     columns = options.columns
@@ -365,7 +364,6 @@ def _one(outcomes: Sequence[str], flags: tuple[bool | None, ...], cells: Sequenc
 
 
 def _prompt(cell: object) -> str | None:
-    """What was asked as text, whatever a file has there: an id is the same as a number and as text."""
     return text(cell) if cell is None or isinstance(cell, (str, int, float)) else repr(cell)
 
 

@@ -255,7 +255,6 @@ def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Repo
 def _cleaned(
     cells: tuple[object, object], names: tuple[str, str, str], file: File, entry: str, rows: LmEvalRows
 ) -> tuple[float, float]:
-    """A value and its standard error as numbers. Of an error that is none nothing is said where there is no value."""
     task, key, error_key = names
     value = _number(cells[0], rows, file=file.path, column=f"{task} {key}", entry=entry, task=task)
     if value != value:

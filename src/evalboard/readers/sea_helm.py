@@ -262,7 +262,6 @@ def _why(failed: FailedTask, ran: str) -> str:
 
 
 def _fields_of(run: RunFolder, config: RunConfig) -> dict[str, Constant]:
-    """What a run says of its entry, and its number."""
     kind = _type(config)
     return {
         "model": run.model(config),

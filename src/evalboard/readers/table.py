@@ -241,7 +241,6 @@ def _long(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
 
 
 def _texts(table: Sheet, column: str) -> tuple[np.ndarray, list[str]]:
-    """A column's cells as codes of texts, -1 for a missing one, and the texts in the order in which they come."""
     places: dict[str, int] = {}
 
     def place(cell: object) -> int:
@@ -298,7 +297,6 @@ def _with_subsets(
 
 # Any: as `framed`.
 def _results(cell_rows: CellRows, there: np.ndarray, **columns: Any) -> pd.DataFrame:
-    """The rows of results that stand in some rows of a table, with what is in their columns."""
     where = {"entry": taken(cell_rows.entries, there), "file": taken(cell_rows.files, there)}
     return framed(RESULTS, **where, row=np.asarray(cell_rows.rows, dtype=np.int32)[there], **columns)
 
@@ -346,9 +344,6 @@ def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:
 def _by_limits(
     limits: LimitColumns, scale: float, values: np.ndarray, table: Sheet, cell_rows: CellRows
 ) -> tuple[np.ndarray, list[LeftOut], int]:
-    """The standard errors that two columns of limits state, what was left out, and of how many values the wider limit
-    counts.
-    """
     unit = limits.scale or scale
     lower, wrong = _scaled(limits.lower, unit, table, cell_rows)
     upper, wrong_too = _scaled(limits.upper, unit, table, cell_rows)

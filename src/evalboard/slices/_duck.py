@@ -158,7 +158,6 @@ class SampleStore:
         return ""
 
     def _message(self, error: Exception) -> str:
-        """The first line of what the database says, without the folder of the file."""
         return _first_line(error).replace(str(self.filed.path), self.filed.path.name)
 
     @cached_property

@@ -146,7 +146,6 @@ def _rows(battles: Battles, chance: Numbers, names: Mapping[str, str]) -> pd.Dat
 
 
 def _cell(name: str, rows: pd.DataFrame) -> str:
-    """A column of the samples as SQL, a number that is not known as null."""
     if name not in rows:
         return "NULL"
     column = f"r.{quoted(name)}"

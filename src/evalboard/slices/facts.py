@@ -52,9 +52,6 @@ SHARES = ("count", "mean", "zeros", "perfect", "partial", "words", "numbers", "s
 
 
 def _scored(store: SampleStore, benchmark: SampledBenchmark) -> str:
-    """The answers to a benchmark with their score as `s`, as a query; without the columns of a config, which may have
-    any name.
-    """
     ours = ", ".join(quoted(name) for name in store.types if name not in store.filed.more)
     return f"(SELECT {ours}, {store.counted(benchmark)} AS s FROM samples WHERE benchmark = $benchmark)"
 

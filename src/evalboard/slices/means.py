@@ -57,7 +57,6 @@ def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list
 
 
 def _means(n: np.ndarray, total: np.ndarray) -> tuple[np.ndarray, ...]:
-    """From the sums of clusters (means x clusters): number of samples, mean, its bounds, number of clusters."""
     count, clusters = n.sum(axis=-1), (n > 0).sum(axis=-1)
     with np.errstate(invalid="ignore"):
         mean = total.sum(axis=-1) / count

@@ -277,7 +277,6 @@ def _correlation(x: Numbers, y: Numbers) -> CorrelationDocument:
 
 
 def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
-    """How far the order by the average stays the same: Kendall's tau-b; None below three entries."""
     there = ~np.isnan(before) & ~np.isnan(after)
     return _number(kendall(before[there], after[there])) if there.sum() >= FEWEST else None
 

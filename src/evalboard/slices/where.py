@@ -192,7 +192,6 @@ def quoted_text(text: str) -> str:
 
 
 def _unseen(letter: str) -> bool:
-    """Whether a character is a control, a mark of direction, a line separator or nothing at all."""
     return unicodedata.category(letter) in {"Cc", "Cf", "Cn", "Cs", "Zl", "Zp"}
 
 

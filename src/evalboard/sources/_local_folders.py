@@ -72,7 +72,6 @@ def _hashed(folder: Path) -> tuple[File, ...]:
 
 
 def _publish(partial: Path, folder: Path, what: Text) -> None:
-    """The finished folder under its name."""
     try:
         partial.rename(folder)
     except OSError:

@@ -145,7 +145,6 @@ def gather(
 
 
 def _revision(heads: Sequence[Head], refused: Sequence[Unavailable]) -> str:
-    """One name for the commits of several repositories, and for what is not there of them."""
     lines = [f"{head.hub.repo}@{head.sha}" for head in heads] + [f"{each.repo} {each.reason}" for each in refused]
     return hashlib.sha1("\n".join(lines).encode(), usedforsecurity=False).hexdigest()
 

@@ -181,7 +181,6 @@ def _load(record: Path) -> FolderScan:
 
 
 def _save(record: Path, scanned: FolderScan) -> None:
-    """Keep what a scan found."""
     with suppress(OSError):
         record.parent.mkdir(parents=True, exist_ok=True)
         records.write(record, orjson.dumps(scanned))

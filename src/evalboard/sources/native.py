@@ -103,7 +103,6 @@ def examples(source: NativeSource, *, settings: Settings, rows: int) -> Snapshot
 
 
 def _at(root: Path, source: NativeSource, settings: Settings, progress: Progress, rows: int = 0) -> Snapshot:
-    """A snapshot that is kept in a folder, with the files behind so many rows of each leaderboard, or all."""
     try:
         (root / FETCHED).mkdir(parents=True, exist_ok=True)
         with WeakFileLock(root / ".lock"):
@@ -187,7 +186,6 @@ def _fetched(source: NativeSource, root: Path, settings: Settings, progress: Pro
 
 
 def _some(rows: Sequence[LeaderboardRow], count: int) -> tuple[LeaderboardRow, ...]:
-    """So many of the rows, evenly from the first to the last."""
     places = dict.fromkeys(round(step * (len(rows) - 1) / max(1, count - 1)) for step in range(count))
     return tuple(rows[place] for place in places) if rows else ()
 
@@ -315,7 +313,6 @@ def _unfit(model: str, filename: str) -> str:
 
 
 def _fetched_before(path: Path) -> FetchedResult | None:
-    """What was fetched before; None where that is nothing, or not what was written."""
     try:
         fetched = msgspec.json.decode(records.read(path), type=FetchedResult)
         base64.b64decode(fetched.content, validate=True)
@@ -325,7 +322,6 @@ def _fetched_before(path: Path) -> FetchedResult | None:
 
 
 def _as_result(about: ListedResult, fetched: FetchedResult) -> KeptResult:
-    """A file as it lies among those that were fetched, as the one that rows name."""
     path = f"models/{about.model}/{fetched.commit}/{about.filename}"
     return KeptResult(
         msgspec.structs.replace(about, commit=fetched.commit, path=path, date=fetched.date),

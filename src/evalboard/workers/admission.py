@@ -178,7 +178,6 @@ class Gate:
             flight.done.set_exception(result)
 
     def _abandon(self, flight: _Flight, pool: _Pool) -> None:
-        """Nobody waits for it any more: what waits is forgotten, what is under way ended."""
         self._settle(flight, None)
         if flight.task is None:
             pool.drop(flight)

@@ -47,7 +47,6 @@ def _cells(column: pd.Series) -> np.ndarray | ExtensionArray:
 
 
 def _frame(columns: list[np.ndarray | ExtensionArray], names: pd.Index, index: pd.Index) -> pd.DataFrame:
-    """A frame of these columns, which are not copied."""
     return pd.DataFrame(
         {place: pd.Series(cells, index=index, copy=False) for place, cells in enumerate(columns)},
         index=index,
@@ -84,7 +83,6 @@ def take(sink: int) -> object:
 
 
 def _places(begin: int, sizes: Iterable[int]) -> list[int]:
-    """Where arrays begin, one behind the other."""
     places = []
     for size in sizes:
         begin += -begin % ALIGNED

@@ -114,7 +114,6 @@ class ReaderSandbox:
     def _among(
         self, read: Read[Result], paths: Sequence[str], sizes: Mapping[str, int], ended: ReaderEnd | None
     ) -> dict[str, str]:
-        """The files among some that a child dies of, found by halves."""
         ended = ended or self._tried(read, paths, sizes)
         if ended is None or not paths:
             return {}

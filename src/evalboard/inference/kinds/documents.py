@@ -168,7 +168,6 @@ def _board(look: FileSummary, head: FirstRows) -> TableBoard:
 
 
 def _shape(file: File) -> tuple[str, ...]:
-    """What files that are one record each have in common: their depth, and their name where it is the same for all."""
     path = PurePosixPath(file.path)
     return (str(len(path.parts)), re.sub(r"[\d_:. -]+", "", path.name) if len(path.parts) > 1 else "")
 

@@ -86,7 +86,6 @@ def _begins_as_record(look: FileSummary, path: str) -> bool:
 
 
 def _place(path: str) -> str:
-    """The folder of a collection: `data/<source>` where records lie as in the datastore, else the top."""
     parts = PurePosixPath(path).parts
     if len(parts) > 3 and parts[0] == "data":
         return "/".join(parts[:2])

@@ -118,9 +118,6 @@ def _date(path: str) -> tuple[str, ...]:
 
 
 def _shards(alike: Sequence[FirstRows]) -> bool:
-    """Whether tables are parts of one: numbered pieces, or files under one name in folders of their own that hold
-    different rows.
-    """
     names = {re.sub(r"\d+", "", PurePosixPath(head.file.path).name) for head in alike}
     return len(names) == 1 and (
         any(re.search(r"\d+-of-\d+", head.file.path) for head in alike) or all(head.rows <= 1 for head in alike)
@@ -128,9 +125,6 @@ def _shards(alike: Sequence[FirstRows]) -> bool:
 
 
 def _models_of(alike: Sequence[FirstRows], model: str | None) -> list[str] | None:
-    """The models of tables of one name in folders of their own that hold the rows of one model each; None where they
-    are others.
-    """
     if len({PurePosixPath(head.file.path).name for head in alike}) > 1 or not all(head.whole for head in alike):
         return None
     try:

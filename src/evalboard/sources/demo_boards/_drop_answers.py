@@ -50,7 +50,6 @@ def answers(habits: Habits, questions: Sequence[Question], rng: np.random.Genera
 
 
 def _chances(knows: float, questions: Sequence[Question]) -> np.ndarray:
-    """How likely each answer is right: less for hard questions, in the mean about what the model knows."""
     skill = SHARPNESS * np.log(knows / (1 - knows))
     return 1 / (1 + np.exp(-skill + SHARPNESS * np.array([question.difficulty for question in questions])))
 
@@ -104,5 +103,4 @@ def _continuation(questions: Sequence[Question], rng: np.random.Generator) -> st
 
 
 def _sentence(passage: str) -> str:
-    """The passage as far as its first full stop between sentences."""
     return passage.split(". ", 1)[0].removesuffix(".")

@@ -84,7 +84,6 @@ def _habits(model: Model, name: str, rng: np.random.Generator, *, stuck: bool) -
 
 
 def _renamed(model: str, name: str) -> str:
-    """The model's id with another name before its size: `owner/Goes-On-13B`."""
     owner, _, old = model.partition("/")
     size = next(word for word in old.split("-") if word.endswith("B") and word[0].isdigit())
     return f"{owner}/{name}-{size}"

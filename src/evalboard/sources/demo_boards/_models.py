@@ -282,7 +282,6 @@ def _short(parent: Model) -> str:
 
 
 def _named_apart(model: Model, taken: set[str]) -> Model:
-    """The model under a name that nobody has: `-v2`, `-v3` where one is taken."""
     name, version = model.id, 1
     while name in taken:
         version += 1

@@ -79,7 +79,6 @@ def _scores(models: list[Model], rng: np.random.Generator) -> tuple[np.ndarray, 
 
 
 def _some(count: int, share: float, rng: np.random.Generator) -> np.ndarray:
-    """Which of so many are in a share of them, drawn so that the share holds in small tables too."""
     return rng.permutation(count)[: round(count * share)]
 
 
