@@ -63,34 +63,40 @@ def build(
     settings: Settings,
     *,
     folder: Path | None = None,
-    previous: Leaderboard | None = None,
     progress: Progress = silent,
+    seen: list[str] | None = None,
 ) -> Leaderboard:
-    """The leaderboard of a board from its source as it is now, or from a local folder in the same layout.
+    """The leaderboard of a board from its source as it is now, or from a local folder in the same layout. Revisions
+    whose files were there are added to `seen`.
 
     SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
     """
-    return _built(board, settings, folder=folder, previous=previous, progress=progress, seen=[])
+
+    def once() -> Leaderboard:
+        snapshot = fetched(board, settings, folder=folder, progress=progress)
+        demand_matches(board, snapshot)
+        if seen is not None:
+            seen.append(snapshot.revision)
+        return assembled(board, snapshot, settings, progress=progress)
+
+    try:
+        return once()
+    except DamagedCache:  # fetched again, once
+        return once()
 
 
 def build_or_last(
-    board: Board,
-    settings: Settings,
-    *,
-    folder: Path | None = None,
-    previous: Leaderboard | None = None,
-    progress: Progress = silent,
+    board: Board, settings: Settings, *, folder: Path | None = None, progress: Progress = silent
 ) -> Outcome:
     """The newest leaderboard, or the last good one with the reason why. Errors as `build` where there is none."""
     seen: list[str] = []
     try:
-        return Outcome(_built(board, settings, folder=folder, previous=previous, progress=progress, seen=seen))
+        return Outcome(build(board, settings, folder=folder, progress=progress, seen=seen))
     except EvalboardError as error:
         last = (
             None
             if folder
-            else previous
-            or cache.last_good(settings, board)
+            else cache.last_good(settings, board)
             or _from_last_snapshot(board, settings)
             or _from_bundle(board, settings)
         )
@@ -98,27 +104,6 @@ def build_or_last(
             raise
         wait = error.retry_after if isinstance(error, SourceError) else None
         return Outcome(last, stale=format_message(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
-
-
-def _built(
-    board: Board,
-    settings: Settings,
-    *,
-    folder: Path | None,
-    previous: Leaderboard | None,
-    progress: Progress,
-    seen: list[str],
-) -> Leaderboard:
-    def once() -> Leaderboard:
-        snapshot = fetched(board, settings, folder=folder, progress=progress)
-        demand_matches(board, snapshot)
-        seen.append(snapshot.revision)
-        return assembled(board, snapshot, settings, previous=previous, progress=progress)
-
-    try:
-        return once()
-    except DamagedCache:
-        return once()
 
 
 def fetched(board: Board, settings: Settings, *, folder: Path | None = None, progress: Progress = silent) -> Snapshot:
@@ -153,20 +138,11 @@ def demand_matches(board: Board, snapshot: Snapshot) -> None:
             raise ConfigError(f"{board.location(*keys)}: no file matches {pattern!r}{near}")
 
 
-def assembled(
-    board: Board,
-    snapshot: Snapshot,
-    settings: Settings,
-    *,
-    previous: Leaderboard | None = None,
-    progress: Progress = silent,
-) -> Leaderboard:
+def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, progress: Progress = silent) -> Leaderboard:
     """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another
     one with the same cache.
     """
     key = past_key(board, snapshot, settings)
-    if previous is not None and previous.key == key:
-        return previous
     leaderboard = cache.built(settings, board, key)
     if leaderboard is None:
         with leases.building(cache.folder_of(settings, board)) as waited:

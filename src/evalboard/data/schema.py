@@ -12,7 +12,7 @@ and `task_versions` where several count.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time
@@ -102,6 +102,11 @@ class LeftOut:
     def __str__(self) -> str:
         place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
         return f"{place}: {f'{self.value} ' if self.value else ''}{self.reason}"
+
+
+def entries_frame(ids: Sequence[str], files: Sequence[str], columns: Mapping[str, pd.Series]) -> pd.DataFrame:
+    """A row for each entry and file, with what is known of it."""
+    return pd.DataFrame({"entry": pd.Series(ids, dtype="str"), "file": pd.Series(files, dtype="str"), **columns})
 
 
 @contextmanager

@@ -25,6 +25,13 @@ Tolerance = Annotated[
     ),
 ]
 
+PublishedTolerance = Annotated[
+    Tolerance | None,
+    Field(
+        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so"
+    ),
+]
+
 
 class Cleaning(FrozenModel):
     """How the cells of the entries, and of values, are read."""

@@ -24,6 +24,7 @@ from evalboard.data.schema import (
     Reading,
     Results,
     empty,
+    entries_frame,
     framed,
 )
 from evalboard.data.sums import Constant
@@ -103,12 +104,9 @@ class StatedResults:
         )
         columns, out = fields(raw, CellRows(paths, [0] * len(paths), self.ids), cleaning, sources=sources)
         columns = {name: cells for name, cells in columns.items() if name == "model" or cells.notna().any()}
-        entries = pd.DataFrame(
-            {"entry": pd.Series(self.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns}
-        )
         return Reading(
             results=Results(_frame(RESULTS, self.results)),
-            entries=Entries(entries),
+            entries=Entries(entries_frame(self.ids, paths, columns)),
             files=Files(_frame(FILES, self.files)),
             published=PublishedScores(_frame(PUBLISHED, self.published)),
             left_out=(*self.left_out, *out),

@@ -13,9 +13,9 @@ from evalboard.errors import nearest
 from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
 from evalboard.readers._options import (
     Cleaning,
+    PublishedTolerance,
     ReaderOptions,
     Scale,
-    Tolerance,
     WantedWords,
     leaves,
     named_or,
@@ -70,10 +70,7 @@ class PublishedColumn(FrozenModel):
 
     column: Name = Field(description="its column")
     scale: Scale | None = Field(None, description="what its numbers are divided by; `columns: scale` where not given")
-    tolerance: Tolerance | None = Field(
-        None,
-        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
-    )
+    tolerance: PublishedTolerance = None
 
 
 OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]

@@ -38,8 +38,8 @@ from evalboard.readers._every_eval_ever_record import (
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import (
+    PublishedTolerance,
     Scale,
-    Tolerance,
     WantedWords,
     Word,
     named_or,
@@ -57,10 +57,7 @@ class PublishedResult(FrozenModel):
 
     task: Name = Field(description="its `evaluation_name`")
     scale: Scale = Field(1.0, description="what its numbers are divided by")
-    tolerance: Tolerance | None = Field(
-        None,
-        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
-    )
+    tolerance: PublishedTolerance = None
 
 
 class RecordColumns(RecordEntry):

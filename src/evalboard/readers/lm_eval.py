@@ -32,6 +32,7 @@ from evalboard.data.schema import (
     Reading,
     Results,
     empty,
+    entries_frame,
     entry_id,
     framed,
     skip_unreadable,
@@ -55,7 +56,14 @@ from evalboard.readers._lm_eval_report import (
     settings_of,
 )
 from evalboard.readers._lm_eval_samples import RECORDED, SUFFIXES, LmEvalSampleOptions, companions, scan
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, unknown_nodes, unnamed_fields
+from evalboard.readers._options import (
+    Cleaning,
+    PublishedTolerance,
+    ReaderOptions,
+    Scale,
+    unknown_nodes,
+    unnamed_fields,
+)
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -71,10 +79,7 @@ class PublishedGroup(FrozenModel):
     task: Name = Field(description="its name in the files")
     metric: Name = Field(description="the key of its value")
     scale: Scale = Field(1.0, description="what its numbers are divided by")
-    tolerance: Tolerance | None = Field(
-        None,
-        description="how far, as a fraction or in the unit of the node, it may lie from ours before the board says so",
-    )
+    tolerance: PublishedTolerance = None
 
 
 class ResultColumns(Cleaning):
@@ -305,9 +310,7 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
     columns_by_field = {
         name: cells for name, cells in columns_by_field.items() if name in board.entry or cells.notna().any()
     }
-    entries = pd.DataFrame(
-        {"entry": pd.Series(lines.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns_by_field}
-    )
+    entries = entries_frame(lines.ids, paths, columns_by_field)
     said = {
         "date": lines.dates,
         "harness": lines.harness,

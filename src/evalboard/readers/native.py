@@ -22,7 +22,18 @@ from pydantic import Field
 from evalboard.config import Board, KeyPath
 from evalboard.data.hub_leaderboards import INDEX
 from evalboard.data.metrics import MetricFacts, better, written
-from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, entry_id, framed
+from evalboard.data.schema import (
+    FILES,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    Reading,
+    Results,
+    entries_frame,
+    entry_id,
+    framed,
+)
 from evalboard.readers._cells import CellRows, fields, text
 from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
 from evalboard.readers._standings import HubStanding, latest_of, standings
@@ -170,14 +181,7 @@ def _entries(
         raw, CellRows(paths, [0] * len(pairs), [ident for ident, _ in pairs]), options.columns, sources={}
     )
     columns = {name: column for name, column in columns.items() if name == "model" or column.notna().any()}
-    frame = pd.DataFrame(
-        {
-            "entry": pd.Series([ident for ident, _ in pairs], dtype="str"),
-            "file": pd.Series(paths, dtype="str"),
-            **columns,
-        }
-    )
-    return Entries(frame), out
+    return Entries(entries_frame([ident for ident, _ in pairs], paths, columns)), out
 
 
 def _cells(mine: Sequence[HubStanding]) -> dict[str, object]:

@@ -107,18 +107,8 @@ def _texts(chosen: SampleSelection, entry: str, places: Sequence[int], variant: 
 
 
 def _row(row: Mapping[str, Any], other: float | None) -> SampleRow:  # Any: cells as Arrow gives them
-    return SampleRow(
-        sample=row["sample"],
-        run=row["run"],
-        question=row["question"],
-        prediction=row["prediction"],
-        expected=expected(row["references"]),
-        score=row["score"],
-        failure=row["failure"],
-        lost=row["lost"],
-        other=other,
-        opponent=row[OPPONENT],
-    )
+    same = ("sample", "run", "question", "prediction", "score", "failure", "lost", OPPONENT)
+    return SampleRow(expected=expected(row["references"]), other=other, **{name: row[name] for name in same})
 
 
 def references_of(text: str | None) -> list[list[str]] | None:

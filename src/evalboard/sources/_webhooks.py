@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from huggingface_hub import HfApi, WebhookInfo, WebhookWatchedItem, get_token
+from huggingface_hub import WebhookInfo, WebhookWatchedItem, get_token
 from huggingface_hub.errors import HfHubHTTPError
 from huggingface_hub.utils import httpx
 
-from evalboard import __version__
-from evalboard.base import hub_urls
 from evalboard.config.sources import GLOBS, SHA, HubSource, NativeSource, Source
 from evalboard.errors import EvalboardError
+from evalboard.sources._push import client
 
 REFUSALS = {
     401: (
@@ -48,7 +46,7 @@ class Webhook:
 def webhooks() -> list[Webhook]:
     """Those of whose token it is. WebhookError where they cannot be seen."""
     with _explained():
-        return [_webhook(row) for row in _client().list_webhooks() if row.url]
+        return [_webhook(row) for row in client().list_webhooks() if row.url]
 
 
 def registered(url: str, watched: Sequence[WatchedRepository], secret: str) -> tuple[Webhook, bool]:
@@ -59,15 +57,15 @@ def registered(url: str, watched: Sequence[WatchedRepository], secret: str) -> t
     there = next((each for each in webhooks() if each.url == url), None)
     with _explained():
         if there is None:
-            return _webhook(_client().create_webhook(url=url, watched=items, domains=["repo"], secret=secret)), True
-        made = _client().update_webhook(there.id, url=url, watched=items, domains=["repo"], secret=secret)
-        return _webhook(_client().enable_webhook(there.id) if made.disabled else made), False
+            return _webhook(client().create_webhook(url=url, watched=items, domains=["repo"], secret=secret)), True
+        made = client().update_webhook(there.id, url=url, watched=items, domains=["repo"], secret=secret)
+        return _webhook(client().enable_webhook(there.id) if made.disabled else made), False
 
 
 def removed(webhook_id: str) -> None:
     """Remove a webhook. WebhookError where there is none, or it cannot be done."""
     with _explained():
-        _client().delete_webhook(webhook_id)
+        client().delete_webhook(webhook_id)
 
 
 def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
@@ -88,7 +86,7 @@ def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
 def _owner(name: str) -> WatchedRepository:
     with _explained():
         try:
-            _client().get_organization_overview(name)
+            client().get_organization_overview(name)
         except HfHubHTTPError as error:
             if error.response.status_code != 404:
                 raise
@@ -98,11 +96,6 @@ def _owner(name: str) -> WatchedRepository:
 
 def _webhook(info: WebhookInfo) -> Webhook:
     return Webhook(info.id, info.url or "", tuple((item.type, item.name) for item in info.watched), info.disabled)
-
-
-def _client() -> HfApi:
-    endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
-    return HfApi(endpoint=endpoint, library_name="evalboard", library_version=__version__)
 
 
 @contextmanager
