@@ -45,20 +45,10 @@ NAMES: Mapping[str, NamedMetric] = MappingProxyType(
     }
 )
 """In lower case, words apart."""
-LAST = frozenset(
-    {
-        "wer",
-        "cer",
-        "hallucination rate",
-        "word error rate",
-        "character error rate",
-        "error rate",
-        "fail rate",
-        "failure rate",
-        "perplexity",
-        "rtfx",
-    }
-)
+LAST = frozenset({
+    "wer", "cer", "hallucination rate", "word error rate", "character error rate", "error rate", "fail rate",
+    "failure rate", "perplexity", "rtfx",
+})  # fmt: skip
 """Also at the end of a longer name: `AMI WER`, `2000 tokens (hallucination rate)`."""
 METRICS_ALONE = frozenset({"toxicity", "loss", "nll", "ter", "mae", "mse"})
 """Only of metrics, not of tasks."""

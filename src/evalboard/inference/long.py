@@ -36,23 +36,10 @@ from evalboard.inference.words import BENCHMARKS, METRIC_WORDS, SKILLS
 from evalboard.readers._cells import text
 
 TEST_SPLITS = ("test", "eval")
-BESIDE_MODELS = frozenset(
-    {
-        "dataset",
-        "version",
-        "metric",
-        "mode",
-        "task",
-        "subset",
-        "split",
-        "benchmark",
-        "abbr",
-        "category",
-        "prompt version",
-        "n",
-        "type",
-    }
-)
+BESIDE_MODELS = frozenset({
+    "dataset", "version", "metric", "mode", "task", "subset", "split", "benchmark", "abbr", "category",
+    "prompt version", "n", "type",
+})  # fmt: skip
 FEWEST_MODELS = 2
 FEWEST_ROWS, ROWS_WITH_BEST = 4, 0.75
 """Rows, and the share of them with a best number in bold, from which columns seem to be what is compared."""

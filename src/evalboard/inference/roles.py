@@ -28,16 +28,8 @@ MODELS = (
 )  # fmt: skip
 FIELDS = {
     "params_b": (
-        "params b",
-        "params",
-        "parameters",
-        "size",
-        "size b",
-        "model size",
-        "model size b",
-        "num params",
-        "n parameters",
-        "parameters b",
+        "params b", "params", "parameters", "size", "size b", "model size", "model size b", "num params",
+        "n parameters", "parameters b",
     ),
     "type": ("type", "model type"),
     "precision": ("precision", "dtype", "model dtype", "quantization"),
@@ -45,15 +37,8 @@ FIELDS = {
     "license": ("hub license", "license", "licence"),
     "architecture": ("architecture", "arch"),
     "date": (
-        "submission date",
-        "date",
-        "submitted",
-        "created",
-        "release date",
-        "version release date",
-        "release",
-        "evaluation date",
-        "date added",
+        "submission date", "date", "submitted", "created", "release date", "version release date", "release",
+        "evaluation date", "date added",
     ),
     "likes": ("hub", "likes"),
     "base_model": ("base model",),
@@ -61,7 +46,7 @@ FIELDS = {
     "weight_type": ("weight type",),
     "shots": ("shots", "num fewshot", "n shot", "few shot", "fewshot"),
     "co2_kg": ("co cost kg", "co2 cost kg", "co2 kg"),
-}
+}  # fmt: skip
 APART = (
     "agent",
     "scaffold",
@@ -126,7 +111,11 @@ RUN = "the number of a run"
 RANK, INDEX, MEAN_RANK = "a rank, which is computed", "an index or id", "a mean of ranks"
 RUNS = frozenset({"seed", "run", "trial", "repeat", "repetition", "replicate", "replication", "run id", "run number"})
 NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
-    (RUNS, frozenset({"seed"}), RUN),
+    (
+        RUNS,
+        frozenset({"seed"}),
+        RUN,
+    ),
     (
         frozenset({"rank", "ranking", "place", "position", "pos", "排名", "名次", "peringkat"}),
         frozenset({"rank", "ranking"}),
@@ -143,88 +132,27 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
         "a cost",
     ),
     (
-        frozenset(
-            {
-                "rtfx",
-                "rtf",
-                "latency",
-                "time",
-                "runtime",
-                "duration",
-                "speed",
-                "throughput",
-                "seconds",
-                "tps",
-                "walltime",
-                "elapsed",
-                "start",
-                "end",
-                "begin",
-            }
-        ),
-        frozenset(
-            {
-                "latency",
-                "time",
-                "runtime",
-                "duration",
-                "speed",
-                "throughput",
-                "seconds",
-                "sec",
-                "secs",
-                "rtfx",
-                "minutes",
-                "hours",
-                "horizon",
-                "ms",
-                "tps",
-            }
-        ),
+        frozenset({
+            "rtfx", "rtf", "latency", "time", "runtime", "duration", "speed", "throughput", "seconds", "tps",
+            "walltime", "elapsed", "start", "end", "begin",
+        }),
+        frozenset({
+            "latency", "time", "runtime", "duration", "speed", "throughput", "seconds", "sec", "secs", "rtfx",
+            "minutes", "hours", "horizon", "ms", "tps",
+        }),
         "a time or speed",
     ),
     (
-        frozenset(
-            {
-                "tokens",
-                "length",
-                "len",
-                "size",
-                "params",
-                "parameters",
-                "dim",
-                "dimensions",
-                "memory",
-                "layers",
-                "steps",
-                "turns",
-                "trajectories",
-            }
-            | {"vocabulary", "vocab", "vocabulary size", "vocab size", "context", "context size", "context window"}
-        ),
-        frozenset(
-            {
-                "tokens",
-                "length",
-                "len",
-                "params",
-                "parameters",
-                "chars",
-                "characters",
-                "size",
-                "gmacs",
-                "macts",
-                "flops",
-                "steps",
-                "turns",
-                "lines",
-                "dimensions",
-                "memory",
-                "dim",
-                "bits",
-            }
-            | {"vocabulary", "vocab", "context", "window", "vocabulary size", "vocab size", "context size"}
-        ),
+        frozenset({
+            "tokens", "length", "len", "size", "params", "parameters", "dim", "dimensions", "memory", "layers",
+            "steps", "turns", "trajectories", "vocabulary", "vocab", "vocabulary size", "vocab size", "context",
+            "context size", "context window",
+        }),
+        frozenset({
+            "tokens", "length", "len", "params", "parameters", "chars", "characters", "size", "gmacs", "macts",
+            "flops", "steps", "turns", "lines", "dimensions", "memory", "dim", "bits", "vocabulary", "vocab",
+            "context", "window", "vocabulary size", "vocab size", "context size",
+        }),
         "a size or a number of tokens",
     ),
     (
@@ -242,7 +170,7 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
         frozenset({"likes", "downloads", "stars", "votes"}),
         "a count",
     ),
-)
+)  # fmt: skip
 """Whole names, words that a name ends in, and what such a column is. Of counts see `COUNTS`."""
 BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed",
           "rank": RANK, "co2": "an amount of emissions", "co": "an amount of emissions",

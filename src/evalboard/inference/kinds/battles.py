@@ -27,33 +27,15 @@ PAIRS = (
 WINNERS = ("winner", "outcome", "result", "verdict", "vote", "preference", "label", "judge winner", "human preference")
 WORDS = {
     "model_a": (
-        "model_a",
-        "a",
-        "left",
-        "model_1",
-        "1",
-        "model a",
-        "left_is_better",
-        "leftvote",
-        "a is better",
-        "model_1_wins",
+        "model_a", "a", "left", "model_1", "1", "model a", "left_is_better", "leftvote", "a is better", "model_1_wins",
         "first",
     ),
     "model_b": (
-        "model_b",
-        "b",
-        "right",
-        "model_2",
-        "2",
-        "model b",
-        "right_is_better",
-        "rightvote",
-        "b is better",
-        "second",
+        "model_b", "b", "right", "model_2", "2", "model b", "right_is_better", "rightvote", "b is better", "second",
     ),
     "tie": ("tie", "tied", "draw", "equal", "same", "both", "tie (inconsistent)", "tievote", "both_good", "neither"),
     "both_bad": ("both_bad", "bothbad", "tie (bothbad)", "tie_bothbad", "bad", "both bad", "bothbad_vote"),
-}
+}  # fmt: skip
 OWN = frozenset(
     {"model_a", "model_b", "tie", "tie (inconsistent)", "both_bad", "bothbad", "tie (bothbad)", "tie_bothbad"}
 )
