@@ -67,9 +67,7 @@ class _Builder:
 
 
 class Boards:
-    """The boards of a folder of configs, read one by one as they are asked for: to build one of hundreds the others
-    need not be looked at.
-    """
+    """The boards of a folder of configs, read one by one as they are asked for."""
 
     def __init__(self, configs: Path) -> None:
         self._configs = configs

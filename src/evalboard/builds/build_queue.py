@@ -1,5 +1,5 @@
-"""Whose turn it is to be built: boards that somebody waits for, then those that somebody looks at or whose source
-moved, then the others in turn.
+"""Whose turn it is to be built: boards that somebody waits for, then those looked at or whose source moved, then the
+others.
 """
 
 from __future__ import annotations

@@ -54,8 +54,8 @@ class BuildWorker:
         self._begin(Job(BUILD_JOB, (self._settings.without_secrets, board_id), {"copy": copy}))
 
     def heard(self, seconds: float) -> Event | None:
-        """What it says within some seconds; None where it is silent. Silenced where it will say nothing more that could
-        be believed.
+        """What it says within some seconds; None where it is silent. Silenced where nothing more of it could be
+        believed.
         """
         if self.hired is None:
             return None

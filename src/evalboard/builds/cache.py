@@ -143,8 +143,8 @@ def roll(settings: Settings, board: Board, key: str) -> EntryIndex | None:
 
 
 def writing(settings: Settings, board: Board, key: str) -> str:
-    """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty
-    where there is none.
+    """The name of the writing under a key: another one where the leaderboard was built again. Empty where there is
+    none.
     """
     for each in (settings, _in_memory(settings)):
         with suppress(OSError, DamagedCache):
@@ -227,7 +227,7 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
 
 
 def last_outline(settings: Settings, board: Board) -> LeaderboardSummary | None:
-    """The outline of the same, which is not loaded: whether its files are what was written is not looked at."""
+    """The outline of the same, without a look at its files."""
     folder = folder_of(settings, board)
     record = last_build.read(folder)
     if (
@@ -329,9 +329,7 @@ def _repeated(parts: Sequence[Reading | Sums]) -> bool:
 
 
 def pack_id(*files: File) -> str:
-    """The name of what is made of a file, and of those beside it that say what stands in it: another one where one of
-    them is another.
-    """
+    """The name of what is made of a file and of those beside it that say what stands in it."""
     return " ".join(f"{file.blob} {file.path}" for file in files)
 
 

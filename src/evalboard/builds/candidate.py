@@ -1,6 +1,4 @@
-"""A leaderboard as it would be with files more: results that are no part of the board's dataset, read and scored as if
-they were.
-"""
+"""A leaderboard as it would be with more files, which are no part of the board's dataset."""
 
 from __future__ import annotations
 

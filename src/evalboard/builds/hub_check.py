@@ -1,6 +1,4 @@
-"""Whether the datasets of boards on the Hub still are what their configs say: repository, revision, files, and what
-stands in a few of them.
-"""
+"""Whether the datasets of boards on the Hub still are what their configs say, by their lists and a few files."""
 
 from __future__ import annotations
 

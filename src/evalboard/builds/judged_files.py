@@ -1,6 +1,4 @@
-"""What was asked and answered in files of samples, with what a scorer says of each answer: a function of each file
-alone, so that it can be kept.
-"""
+"""What was asked and answered in files of samples, with what a scorer says of each answer, file by file."""
 
 from __future__ import annotations
 
@@ -26,8 +24,8 @@ KIND = "kind of "
 
 @dataclass(frozen=True, slots=True)
 class JudgingRule:
-    """What judges the answers of a leaf: a scorer, or none, the variant by which the stored values were scored, and the
-    references that stand elsewhere.
+    """What judges the answers of a leaf: a scorer, or none; the variant of the stored values; and references that stand
+    elsewhere.
     """
 
     scorer: str | None = None
@@ -37,9 +35,7 @@ class JudgingRule:
 
 @dataclass(frozen=True)
 class Judging:
-    """What is made of files: by which rule the answers of each leaf are judged, those of others being passed over, and
-    which columns there are.
-    """
+    """What is made of files: the rule of each leaf, others being passed over, and which columns there are."""
 
     rules: Mapping[str, JudgingRule]
     more: tuple[str, ...] = ()

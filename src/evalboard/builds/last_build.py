@@ -1,6 +1,4 @@
-"""The record of the last good leaderboard of a board: its key and its outline, so that neither a start nor another
-process loads it to list it.
-"""
+"""The record of a board's last good leaderboard, its key and outline, so that it is listed without being loaded."""
 
 from __future__ import annotations
 

@@ -131,9 +131,7 @@ class PastStates:
             return self._added(files, text, facts)
 
     def tag(self, name: str, key: str) -> None:
-        """Have a name stand for what is kept under a key, and for nothing else: that stays, however many come after
-        it.
-        """
+        """Have a name stand for what is kept under a key, which then stays for good."""
         with self._alone():
             pieces = []
             for piece in self.index().pieces:

@@ -53,8 +53,8 @@ class PastSummaries:
     _packs: dict[int, dict[str, bytes]] = field(default_factory=dict)
 
     def of(self, pair: Pair) -> bytes:
-        """The account of two states, as `StateSummary.as_bytes` writes it; empty where it is not there, or where it was
-        seen that none can be made.
+        """The account of two states, as `StateSummary.as_bytes` writes it; empty where there is none, or none can be
+        made.
         """
         return self._pack(pair.number // PACK).get(pair.name, b"")
 

@@ -139,9 +139,7 @@ def demand_matches(board: Board, snapshot: Snapshot) -> None:
 
 
 def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, progress: Progress = silent) -> Leaderboard:
-    """The leaderboard of a board from a snapshot, computed only if it was not built before, in this process or another
-    one with the same cache.
-    """
+    """The leaderboard of a board from a snapshot, computed only if no process with the same cache has built it."""
     key = past_key(board, snapshot, settings)
     leaderboard = cache.built(settings, board, key)
     if leaderboard is None:
@@ -153,9 +151,7 @@ def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, progress:
 
 
 def past(board: Board, snapshot: Snapshot, settings: Settings, folder: Path, *, progress: Progress = silent) -> None:
-    """Write the leaderboard of a board from an older snapshot into a new folder: it does not become the board's last
-    one, which servers show.
-    """
+    """Write the leaderboard of a board from an older snapshot into a new folder, not as the board's last one."""
 
     def write(leaderboard: Leaderboard) -> Leaderboard:
         artifact.save(leaderboard, folder, code=cache.build_version())
@@ -174,7 +170,7 @@ def past_key(board: Board, snapshot: Snapshot, settings: Settings) -> str:
 
 
 def _referenced(board: Board, references: ReferencesConfig, settings: Settings) -> Snapshot:
-    """The files with the references of some samples: as they are now, or as they were when they could be fetched."""
+    """The files with the references of some samples, as they are now or were last fetched."""
     source = located(references.source, board)
     try:
         return sources.fetched(source, settings=settings)
@@ -437,9 +433,7 @@ def origin(snapshot: Snapshot) -> Origin:
 
 
 def believable(board: Board, reading: Reading) -> Reading:
-    """A reading of which at least something is left for every task; a task of which all was refused is a changed
-    format, not a bad value.
-    """
+    """A reading in which something is left of every task: a task of which all was refused is a changed format."""
     tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
     for task in dict.fromkeys(row.task for row in reading.left_out if row.task in tasks):
         if not (reading.results["task"] == task).any():

@@ -69,8 +69,8 @@ class SandboxReader:
         return self._with_refused(lambda without: summed(self.board.engine.name, self.scan(files, without)), files)
 
     def described(self, files: Sequence[File], sums: Sums) -> tuple[Scan, Sums]:
-        """Those of some files that could be summed up as an engine is asked for them, and the sums without those that
-        cannot be looked at again.
+        """Those of some files that can be looked at again as an engine is asked for them, and the sums without the
+        others.
         """
         readable = frozenset(sums.files["file"])
         described, refused = self.sandbox.apart(lambda without: self.scan(files, without), self.snapshot.files)

@@ -1,6 +1,4 @@
-"""Rows of many files in one parquet file, with an index that says which are whose: many small files cost little more
-than a large one.
-"""
+"""Rows of many files in one parquet file, with an index that says which are whose."""
 
 from __future__ import annotations
 

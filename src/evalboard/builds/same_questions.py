@@ -1,6 +1,4 @@
-"""Which samples of a board ask the same question, from the texts and ids of one run of each leaf: what every other run
-was asked as well.
-"""
+"""Which samples of a board ask the same question, from the texts and ids of one run of each leaf."""
 
 from __future__ import annotations
 

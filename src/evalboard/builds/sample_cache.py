@@ -1,6 +1,4 @@
-"""Samples one by one, and what is said of them, file by file from what was kept of earlier builds: only files that are
-new are read.
-"""
+"""Samples one by one, and what is said of them, kept file by file: only new files are read."""
 
 from __future__ import annotations
 
@@ -33,9 +31,7 @@ JUDGING = ("evalboard.builds.judged_files", "evalboard.scorers.*")
 
 @dataclass(frozen=True)
 class ValidSamples:
-    """Samples as one board reads them: their sums, and they themselves where the board keeps them, with the files that
-    they stand in.
-    """
+    """Samples as one board reads them: their sums and, where the board keeps them, the samples with their files."""
 
     reader: SandboxReader
     sums: Sums

@@ -63,9 +63,7 @@ class SampleStream:
 def wanted_leaves(
     parts: Sequence[SamplesConfig], leaves: Iterable[str], names: Mapping[str, str]
 ) -> dict[str, SamplesConfig]:
-    """What the config says about each leaf of a board whose suite has levels: the first part whose pattern fits its id
-    or its name.
-    """
+    """What the config says about each leaf of a board with `levels`: the first part whose pattern fits it."""
     fits = {
         leaf: next((part for part in parts if any(fnmatchcase(each, part.of) for each in (leaf, names[leaf]))), None)
         for leaf in leaves
@@ -76,10 +74,7 @@ def wanted_leaves(
 def gathered(
     leaderboard: Leaderboard, streams: Sequence[SampleStream], path: Path
 ) -> tuple[StoredSamples, tuple[LeftOut, ...]]:
-    """The samples of all streams in a new file, and what was not taken.
-
-    Samples of an entry that is not on the leaderboard have no place there: they are left out, and named.
-    """
+    """The samples of all streams in a new file, and what was not taken, such as those of unranked entries."""
     writer = _Writer(leaderboard, path, _columns(streams), _further(streams))
     with writer:
         for stream in streams:

@@ -121,8 +121,8 @@ def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
 
 
 def _names_entries(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
-    """Whether the first column names entries under a name that nobody knows: each row another one, and most of them
-    called as models are or several sizes of one; or most numbers beside them are measures and benchmarks by name.
+    """Whether a first column of an unknown name names entries: each row another one, most of them called as models are
+    or several sizes of one, or most numbers beside them measures and benchmarks by name.
     """
     cells = columns[name]
     others = {*MEASURED, *METRICS, *(each for names in FIELDS.values() for each in names)}

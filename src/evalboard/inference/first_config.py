@@ -1,5 +1,5 @@
-"""A first config for a dataset, a folder or a file: the one board that its files make, or a refusal that says what was
-tried and how to go on.
+"""A first config for a dataset, a folder or a file: the one board that its files make, or a refusal that says how to go
+on.
 """
 
 from __future__ import annotations

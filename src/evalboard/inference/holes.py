@@ -1,5 +1,5 @@
-"""The rule for what is missing in a first config: predictions on one scale where entries lack benchmarks, held-out
-results speak for it, and a few holes do not leave the ranks of many others open.
+"""The rule for what is missing in a first config: predictions where held-out results speak for them, and ranks stay
+sure.
 """
 
 from __future__ import annotations

@@ -186,8 +186,8 @@ def composed(
 
 
 def computed(columns: Sequence[SourceColumn], beside: Sequence[SourceColumn]) -> dict[str, str]:
-    """The columns that are the sum of the others, or another one with its deviation added or taken away, and which:
-    row by row, as exactly as they are written.
+    """The columns that are, as exactly as they are written, the sum of the others, or another one with its deviation
+    added or taken away, and which.
     """
     said: dict[str, str] = {}
     spreads = [column for column in beside if column.reason.startswith(("a deviation", "an error"))]

@@ -54,8 +54,8 @@ class Answers:
 
 
 def answers_of(head: FirstRows, model: str | None) -> Answers | None:
-    """Where the answers of a table stand; None where its rows are none: of each question there is one row of a model,
-    and several models, or several questions of a model, are there. The model is the file where no column names it.
+    """Where the answers of a table stand; None where its rows are none: one row of a model for each question, and
+    several of either.
     """
     columns = head.columns
     try:
@@ -90,9 +90,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
 
 
 def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> TableBoard:
-    """A board of samples. ReadError where rows of one question differ in what no column says, or it is not clear what
-    an answer's score is.
-    """
+    """A board of samples. ReadError where rows of one question differ in what no column says, or scores are unclear."""
     columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}
     kinds = {each: column_of(each, cells) for each, cells in columns.items() if each not in taken}
     value, maximum = _value(answers, kinds, scores)

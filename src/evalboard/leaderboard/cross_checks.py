@@ -1,6 +1,4 @@
-"""What the stored values of a leaderboard can be held against: columns that its config declares to belong together,
-other files, and versions.
-"""
+"""What the stored values of a leaderboard are checked against: declared columns, other files, and versions."""
 
 from __future__ import annotations
 
@@ -25,9 +23,7 @@ CodedWords = tuple[np.ndarray, tuple[str, ...]]
 
 
 def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None:
-    """ConfigError where an identity, or rates, name what is no leaf and no column of numbers of the entries, or the
-    version is no column.
-    """
+    """ConfigError where an identity, rates or the version name no leaf and no fitting column of the entries."""
     for place, identity in enumerate(board.forensics.identities):
         names = [name for name in identity.names if name != STATED or name != identity.error]
         _demand_columns(board.location("forensics", "identities", place), names, suite, entries)
@@ -149,8 +145,8 @@ def _column(leaderboard: Leaderboard, config: IdentityConfig, name: str, leaf: i
 
 
 def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
-    """By which versions benchmarks were run: as the config's column says; else those of their tasks where these have
-    several, or the harness of their files. None where all are alike.
+    """By which versions benchmarks were run: the config's column, else those of their tasks, else the harness of their
+    files. None where all are alike.
     """
     suite, name = leaderboard.suite, leaderboard.board.forensics.version
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
@@ -265,8 +261,8 @@ def _agreed(codes: np.ndarray) -> np.ndarray:
 
 
 def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondValue]:
-    """What other files say of the values of the leaves (E x L): the means of their samples, and results of which none
-    counts because they differ.
+    """What other files say of the values of the leaves (E x L): means of samples, and results that differ and do not
+    count.
     """
     at = {place: leaf for leaf, place in enumerate(leaderboard.suite.leaves)}
     files, file_of = leaderboard.provenance.files["file"].tolist(), leaderboard.provenance.file_of

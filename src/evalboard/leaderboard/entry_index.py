@@ -1,6 +1,4 @@
-"""The roll of a leaderboard: the names of its entries with rank and score, in a file so small that all boards can be
-searched without loading one.
-"""
+"""The names of a leaderboard's entries with rank and score, in a small file, so that all boards can be searched."""
 
 from __future__ import annotations
 
@@ -96,9 +94,7 @@ def on_top(leaderboard: Leaderboard) -> tuple[Numbers, Numbers, Numbers]:
 
 
 def closeness(search: str, name: str) -> int:
-    """0 for a name that is what is searched for, with or without its organization, 1 for one that begins with it, 2 for
-    others.
-    """
+    """0 for a name that is what is searched for, with or without its organization, 1 for a beginning, 2 for others."""
     whole, folded = " ".join(search.casefold().split()), name.casefold()
     own = folded.rpartition("/")[2]
     if whole in {folded, own}:

@@ -1,5 +1,5 @@
-"""What the front door shows of a leaderboard: who stands at the top, with intervals, and which benchmarks need a look.
-Kept with its outline.
+"""What a list of boards shows of a leaderboard: the top with intervals, and benchmarks that need a look. Kept with its
+outline.
 """
 
 from __future__ import annotations
@@ -31,9 +31,7 @@ class TopRow:
 
 @dataclass(frozen=True, slots=True)
 class Concern:
-    """A benchmark that is not healthy: its label, its grade, and the kind of its worst finding, "" where only checks
-    speak against it.
-    """
+    """A benchmark that is not healthy: its label, grade, and worst finding, "" where only checks speak against it."""
 
     benchmark: str
     grade: Literal["red", "amber"]

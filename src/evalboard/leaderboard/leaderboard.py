@@ -175,9 +175,7 @@ class Leaderboard:
         return tuple(each for names in (self.entries.columns, of_samples) for each in HARNESSES if each in names)
 
     def once(self, key: MemoKey[MemoValue], make: Callable[[], MemoValue]) -> MemoValue:
-        """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it,
-        others wait.
-        """
+        """What is made of this leaderboard when it is first asked for, and then kept with it."""
         return self._keep.once(key, make)
 
     @property
@@ -253,7 +251,7 @@ class Leaderboard:
         return self.evidence.of(order).curves(self._scored_of(order))
 
     def curve_of(self, row: int, place: int) -> Curves:
-        """That of one cell: the one among all where these are made already, else made for its entry alone."""
+        """That of one cell, made for its entry alone where there are none of all."""
         if self._keep.there(CURVES):
             return self.curves.take(np.array([row * len(self.suite.nodes) + place]))
         return self.curves_of(np.array([row])).take(np.array([place]))

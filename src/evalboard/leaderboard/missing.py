@@ -21,10 +21,7 @@ Value = TypeVar("Value")
 
 
 def missing_code(leaderboard: Leaderboard, row: int, place: int, own: Mapping[int, float] | None = None) -> MissingCode:
-    """Why the score of a node of an entry is missing.
-
-    `own`: the benchmarks, by place, of a visitor's own average, which takes the place of the root's.
-    """
+    """Why the score of a node of an entry is missing. `own`: the benchmarks, by place, of a visitor's own average."""
     if leaderboard.evidence.rated:
         return "unrated"
     if place == 0 and own is not None:

@@ -67,9 +67,7 @@ def _by_name(suite: Suite) -> tuple[Text, ...]:
 
 
 def rank_notes(suite: Suite) -> tuple[Text, ...]:
-    """Of which leaves the Hub's own ranks tell what is better, for its leaderboards do not declare it; and of which
-    nothing does.
-    """
+    """Of which leaves the Hub's own ranks tell what is better, which it does not declare; and of which nothing does."""
     leaves = [suite.nodes[place] for place in suite.leaves]
     more = tuple(node.label for node in leaves if node.source == "files" and not node.lowest_wins)
     less = tuple(node.label for node in leaves if node.source == "files" and node.lowest_wins)

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Which repository is said to have moved: `names` are all that it is called by, `refs` its branches and tags that
-    moved, with commits.
-    """
+    """Which repository is said to have moved: `names` are all of its names, `refs` the branches and tags that moved."""
 
     repo_type: str
     names: tuple[str, ...]

@@ -116,9 +116,7 @@ class BoardRegistry:
         return None if standing.outline is None else self.at_hand.get((standing.board.id, standing.outline))
 
     def leaderboard(self, board_id: str) -> Leaderboard | None:
-        """The leaderboard that stands there now, read if it must be, which takes a moment. None where there is none
-        that can be shown.
-        """
+        """The leaderboard that stands there now, read if need be. None where none can be shown."""
         standing = self.standing(board_id)
         while (outline := standing.outline) is not None:
             leaderboard = self.at_hand.once((board_id, outline), partial(self.read, standing))
@@ -130,18 +128,14 @@ class BoardRegistry:
         return None
 
     def roll(self, standing: BoardStatus) -> EntryIndex | None:
-        """The names of the entries of a standing, with ranks and scores: as they are kept, else of the leaderboard
-        where it is in memory.
-        """
+        """The names of the entries of a standing, with ranks and scores, as kept or as in memory."""
         roll = self.read_roll(standing) if standing.outline is not None else None
         if roll is None and (leaderboard := self.in_memory(standing)) is not None:
             return EntryIndex.of(leaderboard)
         return roll
 
     def older(self, board_id: str, revision: str) -> Leaderboard:
-        """The leaderboard of a board at a revision, or of a key, that is built already; never starts a build. NotFound
-        if there is none.
-        """
+        """The leaderboard of a board at a revision or key, if it is built. NotFound otherwise."""
         standing = self.standing(board_id)
         current = standing.outline
         if (

@@ -1,6 +1,4 @@
-"""What a list of boards says of a leaderboard: so little that it is known of every board, whether the leaderboard is in
-memory or not.
-"""
+"""What a list of boards says of a leaderboard, known whether it is in memory or not."""
 
 from __future__ import annotations
 

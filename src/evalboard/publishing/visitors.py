@@ -172,9 +172,7 @@ class Submissions:
     def propose(
         self, person: str, name: str, token: str, *, as_is: bool = False, overwrite: bool = False, by: str = "Evalboard"
     ) -> Submission:
-        """Open the pull request of a submission that was tried. SubmissionError where it may not be, PushError where
-        the Hub does not let it.
-        """
+        """Open the pull request of a submission that was tried. SubmissionError or PushError where that cannot be."""
         with self._lock:
             submission = self.of(person, name)
             if submission is None or submission.summary is None or submission.id in self._proposing:

@@ -118,8 +118,8 @@ class BattleCounter(Protocol):
 
 
 class CompanionReader(Protocol):
-    """A reader of files beside which others say what stands in them (a config, a result file): what was summed up of a
-    file is made again when one of its companions is another one.
+    """A reader of files beside which others (a config, a result file) say what stands in them: where one of these
+    changes, the file is summed up again.
     """
 
     def companions(self, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
@@ -197,9 +197,7 @@ def forms(reader: str) -> dict[str, type[ReaderOptions]]:
 
 
 def options(board: Board) -> ReaderOptions:
-    """The reader's part of a config. ConfigError where it does not fit the reader, or does not go with the rest of the
-    config.
-    """
+    """The reader's part of a config. ConfigError where it does not fit the reader or the rest of the config."""
     form = "battles" if board.rating else "samples" if board.suite.levels else "results"
     parts = forms(board.reader)
     if form not in parts:

@@ -53,11 +53,8 @@ def rows(
 
 
 def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
-    """Rows that say who met whom and who won, with their number `row`, which is their index; and a sentence about those
-    that decide nothing.
-
-    Where there is no column `winner`, a judge's text in `verdict` says who won; a text without a verdict decides
-    nothing and is dropped.
+    """Rows that say who met whom and who won, by their number `row`, and a sentence about those that decide nothing.
+    Without a column `winner` a judge's text in `verdict` says who won; a text without a verdict is dropped.
     """
     frame, dropped = frame.assign(row=np.asarray(frame.index) + 1), 0
     if "winner" not in frame and VERDICT in frame:
@@ -72,9 +69,7 @@ def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
 
 def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counting: Counting) -> pd.DataFrame:
     """Rows with the columns of style features (by name: those of sides A and B), counted in the answers' texts where
-    they are not there yet.
-
-    ReadError where there are no texts either. A feature that no text is counted for is left for who asks for it.
+    they are not there yet. ReadError where there are no texts either.
     """
     missing = {
         column: (side, name)
@@ -125,8 +120,6 @@ def _text(cell: object, role: str = "assistant") -> str:
 def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) -> None:
     """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things
     than words in it.
-
-    Columns of `counts` have numbers, or records of them.
     """
     if path.suffix.lower() != ".parquet":
         raise ReadError("is not counted; expected parquet where only counts are kept")
@@ -178,9 +171,7 @@ def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) 
 
 
 def pieces(path: Path, bounds: Bounds, wanted: Sequence[str]) -> Iterator[tuple[int, pd.DataFrame]]:
-    """The rows of a file as `table` has them, some at a time, each part behind the number of rows before it: the texts
-    of a parquet file need not fit in memory.
-    """
+    """The rows of a file as `table` has them, some at a time, each part behind the number of rows before it."""
     if path.suffix.lower() != ".parquet":
         yield 0, table(path, bounds, wanted)
         return

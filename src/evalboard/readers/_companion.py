@@ -23,9 +23,7 @@ class Companion(FrozenModel):
 
 
 def about(companion: Companion, cleaning: Cleaning, snapshot: Snapshot, file: File) -> tuple[Entries, list[LeftOut]]:
-    """The companion's rows as entries without an id, each of which speaks of all entries of its model; and what could
-    not be read.
-    """
+    """The companion's rows as entries without an id, which speak of whole models; and what could not be read."""
     try:
         table = sheet(snapshot.local(file), [companion.key, *companion.columns.values()], snapshot.bounds)
     except ReadError as error:

@@ -1,5 +1,5 @@
-"""What a config of a board of results names beside its readers' columns: every name must be one of something, and every
-choice have an effect.
+"""What a config of a board of results names beside its reader's columns must be there, and every choice must have an
+effect.
 """
 
 from __future__ import annotations

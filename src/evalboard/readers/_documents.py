@@ -23,9 +23,7 @@ FIRST = 20
 
 @dataclass(frozen=True)
 class Records:
-    """The records of a JSON document. `rows` are their numbers, counted from 1; `bad` are those that are no records,
-    with the reason.
-    """
+    """The records of a JSON document. `rows` are their numbers, from 1; `bad` are other items, with the reason."""
 
     records: list[Mapping[str, object]]
     rows: list[int]

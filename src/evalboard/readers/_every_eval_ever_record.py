@@ -107,8 +107,8 @@ def metrics_of(record: object) -> Iterator[MetricFacts]:
 
 
 def conditions_of(record: object) -> str:
-    """What a record states of its runs by which they can be compared or not, as JSON text: which are of some of the
-    questions, and the examples in the prompt (`generation_config.additional_details.num_fewshot`, as the converter from
+    """What decides whether the runs of a record can be compared, as JSON text: which are of some of the questions, and
+    the examples in the prompt (`generation_config.additional_details.num_fewshot`, as the converter from
     lm-evaluation-harness writes it). Empty where nothing.
     """
     limited: dict[str, str | None] = {}

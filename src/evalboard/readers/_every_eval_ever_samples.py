@@ -134,9 +134,7 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 
 def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
-    """For each file of samples: its record, and the other evaluations of the model, whose folder is
-    `<developer>/<model>` everywhere.
-    """
+    """For each file of samples its record, and the other evaluations of the model, which lie in one folder."""
     there = {file.path: file for file in snapshot.files}
     together: dict[tuple[str, ...], list[File]] = {}
     recorded = [file for file in snapshot.files if file.path.endswith(SAMPLES)]

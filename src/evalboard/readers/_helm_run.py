@@ -179,9 +179,7 @@ def run_of(snapshot: Snapshot, stats: File | None, spec: File | None) -> HelmRun
 
 @dataclass(frozen=True, slots=True)
 class InstanceMean:
-    """The mean of a metric over the instances of a split as they are, its standard error over them, and how many there
-    are.
-    """
+    """The mean of a metric over the instances of a split, its standard error over them, and their number."""
 
     mean: float
     stderr: float

@@ -98,8 +98,8 @@ def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
 
 
 def beside_samples(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
-    """For each file of instances all that says what they are, and the other runs of its model and task: which of them
-    counts depends on these.
+    """For each file of instances what says what they are, and the other runs of its model and task, which may count in
+    its place.
     """
     there = {file.path: file for file in snapshot.files}
     own = {

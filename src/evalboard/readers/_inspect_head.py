@@ -70,9 +70,7 @@ USED: Mapping[str, str] = MappingProxyType(
 
 
 def measures_of(head: LogHead) -> dict[str, object]:
-    """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of
-    several in use is not a judge's.
-    """
+    """What a log's answers took by its statistics: the tokens and the cost of the model, not of a judge."""
     answers = count(head.at("results.completed_samples"))
     usage = head.at("stats.model_usage")
     models = usage if isinstance(usage, dict) else {}
@@ -94,9 +92,7 @@ def task_of(head: LogHead) -> str:
 def task_patterns(
     name: str, patterns: Mapping[str, str], tasks: Mapping[str, ReadValue]
 ) -> Iterator[tuple[str, ReadValue]]:
-    """Of tasks with a name or pattern each those that mean a name: all that have the very name, else the first whose
-    pattern fits.
-    """
+    """Of tasks with a name or pattern those that mean a name: all with that name, else the first pattern that fits."""
     exact = [task for task, pattern in patterns.items() if pattern == name]
     first = next(([task] for task, pattern in patterns.items() if fnmatchcase(name, pattern)), [])
     for task in exact or first:
@@ -138,9 +134,7 @@ def version_of(head: LogHead) -> str:
 
 
 def conditions_of(head: LogHead) -> str:
-    """What a log states of its run by which it can be compared with others or not, as JSON text: `data/runs.py` says
-    how.
-    """
+    """What decides whether a log can be compared with others, as JSON text for `data/runs.py`."""
     limit = limit_of(head)
     return facts_text({"task_version": {"": version_of(head)}, "limited": {"": limit} if limit else None})
 

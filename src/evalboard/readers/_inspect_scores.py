@@ -47,9 +47,7 @@ def number_of(value: object, grades: Mapping[str, float]) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class EpochScore:
-    """What a sample got in one of its epochs: as a number, and as it stands in the log, which is what the most frequent
-    one is chosen by.
-    """
+    """What a sample got in an epoch: as a number, and as it stands in the log, by which the mode is chosen."""
 
     epoch: int
     value: float
@@ -96,9 +94,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class LogMetric:
-    """A metric that a log states: of which score, as which reducer makes one value of several epochs, its value, error
-    and number of samples.
-    """
+    """A metric that a log states: its score, the reducer of several epochs, its value, error and number of samples."""
 
     name: str
     """What the log calls the score: the scorer, or the key in its values."""
@@ -151,8 +147,8 @@ def _records(cell: object) -> list[Mapping[str, object]]:
 
 
 def disagreement(metric: LogMetric, values: Mapping[str, Sequence[EpochScore]]) -> str | None:
-    """In words how a metric of a log differs from that of the scores of its samples, by their ids; None where it does
-    not, or is none of ours.
+    """In words how a metric of a log differs from that of the scores of its samples; None where it does not, or is none
+    of ours.
     """
     if metric.metric not in MEANS or not metric.plain or not values:
         return None

@@ -1,6 +1,4 @@
-"""The records of a long list in a JSON file, one by one: the file is mapped, and its records are found in it before
-they are decoded.
-"""
+"""The records of a long list in a JSON file, one by one: the file is mapped, and decoded record by record."""
 
 from __future__ import annotations
 
@@ -25,9 +23,7 @@ UNLIKE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @contextmanager
 def mapped(path: Path) -> Iterator[Raw]:
-    """The bytes of a file, mapped: they are on the disk and in no memory of ours. It is unmapped when nothing points
-    into it any more.
-    """
+    """The bytes of a file, mapped. It is unmapped when nothing points into it any more."""
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -80,8 +76,8 @@ def has_bare_words(raw: Raw) -> bool:
 
 
 def records_in(raw: Raw, key: str | None = None) -> Sequence[msgspec.Raw]:
-    """The records of the list under a key of a document, or of the document itself, as they are written: views of its
-    bytes. ReadError where it has no such list.
+    """The records of the list under a key of a document, or of the document itself, as views of its bytes. ReadError
+    where it has no such list.
     """
     try:
         if key is None:

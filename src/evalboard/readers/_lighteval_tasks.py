@@ -19,8 +19,8 @@ PLACE = "config_tasks"
 
 @dataclass(frozen=True, slots=True)
 class LightevalTask:
-    """What is said of a task: the direction of its metrics, and the numbers of questions that were scored and that it
-    has, 0 where not said.
+    """What is said of a task: the direction of its metrics, and how many questions were scored and how many it has (0:
+    not said).
     """
 
     directions: tuple[tuple[str, Direction], ...]

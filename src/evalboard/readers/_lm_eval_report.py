@@ -110,9 +110,7 @@ def entry_fields_of(report: LmEvalReport, path: str, cache: ParsedParts) -> dict
 
 
 def seconds_of(cell: object) -> float | None:
-    """The seconds that a run took, loading of the model included, which the harness writes as text; None where it does
-    not say it.
-    """
+    """The seconds that a run took, loading of the model included; None where the harness does not say it."""
     try:
         seconds = number(cell)
     except ValueError:
@@ -121,7 +119,7 @@ def seconds_of(cell: object) -> float | None:
 
 
 def shots_of(report: LmEvalReport, cache: ParsedParts) -> int | None:
-    """How many examples stood in all prompts of a run; None where that is not said, or differs between its tasks."""
+    """How many examples stood in all prompts of a run; None where that is not said, or differs."""
     config = report.config or report.config_general or RunSettings()
     stated = count(config.num_fewshot)
     return stated if stated is not None else understood(cache, report.n_shot, _one_count)
@@ -312,8 +310,8 @@ def _counts(samples: object) -> dict[str, float]:
 
 
 def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
-    """What a file says of its metrics, `higher_is_better` by task and metric or lighteval's `config_tasks`, as
-    `metrics.written` makes it.
+    """What a file says of its metrics, in `higher_is_better` or lighteval's `config_tasks`, as `metrics.written` makes
+    it.
     """
     facts = [
         MetricFacts(task=task, metric=metric, direction=direction, key=f"{PLACE}.{place}.{metric}")
@@ -340,9 +338,7 @@ def _directions(said: object) -> str:
 
 
 def understood(cache: ParsedParts, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
-    """What a text says in one respect, found once for all files that share it: the same text may stand under several
-    keys, `{}` for one.
-    """
+    """What a text says in one respect, found once for all files that share it."""
     key = understand.__name__.encode() + b"\0" + bytes(raw)
     if key not in cache:
         cache[key] = understand(_parsed(bytes(raw)))

@@ -87,9 +87,7 @@ def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
 
 
 def choices(record: object, path: str) -> str:
-    """Where a path chooses a record of a list that has none such: what it could have chosen, for the message; else
-    empty.
-    """
+    """What a path could have chosen of a list of records, for the message; else empty."""
     if not isinstance(record, Mapping):
         return ""
     for key, rest in _splits(path):
@@ -122,8 +120,8 @@ def _leaves(name: str, kind: pa.DataType, depth: int = 0) -> Iterator[str]:
 
 
 def flat(table: pa.Table, names: Sequence[str]) -> pa.Table:
-    """A table of the named columns, those inside records under their dotted names; without an object of Python for each
-    cell on the way.
+    """A table of the named columns, those inside records under their dotted names, made without Python objects on the
+    way.
     """
     import pyarrow as pa
 

@@ -62,7 +62,7 @@ class RecordedTask(TextPlaces):
     )
 
     def ids(self, task: str, levels: Sequence[str]) -> tuple[str, ...]:
-        """The ids of the levels of a task; a task without groups, or with fewer, stands for what is below it too."""
+        """The ids of the levels of a task, which stands for all levels below its groups."""
         ids = (*self.group, task)
         return (*ids, *[task] * (len(levels) - len(ids)))
 
@@ -354,9 +354,7 @@ def _numbered(
 
 
 def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, object]]:
-    """The first row of a file of samples, or as many as show where texts stand; none where they cannot be read, which
-    the engine will say.
-    """
+    """The first row of a file of samples, or as many as show where texts stand; none where the file cannot be read."""
     most = LOOK if texts else 1
     try:
         if path.suffix == ".parquet":

@@ -1,6 +1,4 @@
-"""Rows of parquet that a reader makes of files which engines cannot read: made once, and kept by content and by what
-was asked for.
-"""
+"""Rows of parquet that a reader makes of files which engines cannot read, kept by content and by what was asked for."""
 
 from __future__ import annotations
 
@@ -158,9 +156,7 @@ def write_rows(folder: Path, schema: pa.Schema, rows: Iterable[Mapping[str, obje
 
 
 def add_places(folder: Path, cells: Mapping[str, Sequence[object]]) -> None:
-    """Write the rows again with what stands at places, as flags, numbers or texts by what all cells are: only then a
-    type is certain.
-    """
+    """Write the rows again with what stands at places, as flags, numbers or texts by all of its cells."""
     columns = {place: _column(mine) for place, mine in cells.items()}
     with pq.ParquetFile(folder / TABLE) as before:
         schema = before.schema_arrow

@@ -114,9 +114,7 @@ class RunTask:
 
 @dataclass(frozen=True)
 class RunConfig:
-    """How a run was set up: its tasks in order, and the arguments, environment, generation parameters and seed it was
-    started with.
-    """
+    """How a run was set up: its tasks in order, its arguments, environment, generation parameters and seed."""
 
     file: str
     tasks: Mapping[str, RunTask]
@@ -176,9 +174,7 @@ class TaskLanguage:
 
 
 def scores_in(path: str) -> bool:
-    """Whether a file below `inferences` has the name of scored samples; what a model or a judge was asked and said lies
-    beside them.
-    """
+    """Whether a file below `inferences` has the name of scored samples, not of what was asked and said."""
     parts = path.split("/")
     return len(parts) == 3 and parts[2].endswith(f"_{parts[0]}.jsonl")
 

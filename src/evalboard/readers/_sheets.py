@@ -90,9 +90,7 @@ class Sheet:
         return _cells(cells, function)
 
     def floats(self, name: str) -> Numbers | None:
-        """One column's cells as numbers, missing is NaN, where they are all floats as they stand; None where they have
-        to be read.
-        """
+        """One column's cells as numbers, missing is NaN, where all are floats as they stand; else None."""
         cells = self.columns[name]
         return None if isinstance(cells, list) else _floats(cells)
 

@@ -73,9 +73,7 @@ class PlacedEntryOptions(ReaderOptions):
 
 @dataclass
 class StatedResults:
-    """What was read so far: for each file, in the same place, a row of `files`, the cells of its entry and the entry's
-    id; and its results.
-    """
+    """What was read so far: for each file a row of `files`, its entry's cells and id; and its results."""
 
     files: list[dict[str, object]] = field(default_factory=list)
     entries: list[dict[str, object]] = field(default_factory=list)
@@ -93,9 +91,7 @@ class StatedResults:
             return math.nan
 
     def reading(self, cleaning: Cleaning, sources: Mapping[str, str]) -> Reading:
-        """All of it. `sources` says where each field of an entry stands, as messages name it; a field that nothing is
-        known of is dropped.
-        """
+        """All of it, without fields of which nothing is known. `sources` says where each field stands, for messages."""
         paths = [str(file["file"]) for file in self.files]
         raw = (
             {name: [cells[name] for cells in self.entries] for name in self.entries[0]}
@@ -120,9 +116,7 @@ def _frame(columns: dict[str, str], rows: Sequence[Mapping[str, object]]) -> pd.
 def entry_constants(
     raw: Mapping[str, object], unique: Sequence[str], path: str, cleaning: Cleaning, sources: Mapping[str, str]
 ) -> tuple[dict[str, Constant], list[LeftOut]]:
-    """Fields of a file's entry as constants, and what was left out; what makes it unique stays as it is written, as it
-    does among results.
-    """
+    """Fields of a file's entry as constants, and what was left out; what makes it unique stays as it is written."""
     there = {name: [cell] for name, cell in raw.items()}
     columns, out = fields(there, CellRows([path], [0], [""]), cleaning, sources=sources)
     cells = {name: column.tolist()[0] for name, column in columns.items()}

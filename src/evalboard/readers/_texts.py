@@ -114,8 +114,8 @@ class TextLocations:
 
 
 def with_texts(files: Sequence[SampleFile]) -> tuple[tuple[SampleFile, ...], dict[str, tuple[tuple[str, str], ...]]]:
-    """Files, each of which is told that it does not have what only others have, and the columns of texts, of what else
-    visitors see, and of what tells questions apart.
+    """Files, each told which columns only others have; and the columns of texts, of what else visitors see, and of what
+    tells questions apart.
     """
     beside = list(dict.fromkeys(column for file in files for column, _ in file.at if column.startswith((TEXT, MORE))))
     columns = {
@@ -145,9 +145,7 @@ def asked_for(board: Board) -> bool:
 
 
 def found_in(rows: Sequence[Mapping[str, object]], usual: Usual) -> TextLocations:
-    """Where texts stand in a file, by its first rows: of the usual places the first with something of the right shape
-    in one of them.
-    """
+    """Where texts stand in a file, by its first rows: of the usual places the first with something of that shape."""
     places, written = {}, []
     for name, candidates in usual.items():
         for place in (each for each in candidates if each not in places.values()):

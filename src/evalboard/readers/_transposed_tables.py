@@ -27,9 +27,7 @@ def model_columns(names: Sequence[str], beside: Sequence[str]) -> list[str]:
 def transposed(
     columns: dict[str, list[object]], rows: Sequence[int], beside: Sequence[str], models: Sequence[str]
 ) -> tuple[dict[str, list[object]], list[int]]:
-    """A row for each cell of a model, in the order of the rows: columns and row numbers. ReadError where a model has
-    cells and none is a number.
-    """
+    """A row for each cell of a model: columns and row numbers. ReadError where no cell of a model is a number."""
     models = [name for name in models if _is_model(name, columns[name])]
     long: dict[str, list[object]] = {name: [cell for cell in columns[name] for _ in models] for name in beside}
     long[MODEL] = [name for _ in rows for name in models]

@@ -67,9 +67,7 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
-    """For each `stats.json` what says whose run it is, and the values of its instances; for these all that says what
-    they are.
-    """
+    """For each `stats.json` what says whose run it is, and its instances; for these all that says what they are."""
     there = {file.path: file for file in snapshot.files}
     runs = [file for file in snapshot.files if file.path.rpartition("/")[2] == STATS]
     of_stats = {

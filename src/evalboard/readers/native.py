@@ -75,9 +75,7 @@ RESULT_OPTIONS = NativeOptions
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
-    """All files of a snapshot of leaderboards say together what stands in each of them; which these are says its index,
-    by hashes and commits.
-    """
+    """All files of a snapshot of leaderboards belong together: its index says which they are, by hashes and commits."""
     index = next((file for file in snapshot.files if file.path == INDEX), None)
     return {} if index is None else {file.path: (index,) for file in snapshot.files if file is not index}
 

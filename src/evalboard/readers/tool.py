@@ -199,7 +199,7 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
 
 
 def attempts(tool: ToolFormat, snapshot: Snapshot) -> dict[str, int]:
-    """For a tool whose runs of one sample are files of their own: which run a file is, by the order of their paths."""
+    """Where runs of one sample are files of their own: which run a file is, by the order of their paths."""
     numbers: dict[str, int] = {}
     counted: dict[tuple[object, ...], int] = {}
     for file in sorted(snapshot.files, key=lambda file: file.path):

@@ -1,5 +1,5 @@
-"""What is known of the samples of a benchmark whatever a visitor asks: its columns, what stands in them, and how much
-each model has of it.
+"""What is known of the samples of a benchmark whatever a visitor asks: columns, what stands in them, and how much of
+each model.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class OfferedColumn:
 
 @dataclass(frozen=True)
 class ColumnFacts:
-    """What is known of a benchmark's samples: columns with at least one known value, and for each entry its rows and
-    its mean stored score.
+    """What is known of a benchmark's samples: columns with a known value, and for each entry its rows and mean stored
+    score.
     """
 
     offered: Mapping[str, OfferedColumn]
@@ -160,9 +160,7 @@ def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionCol
 
 
 def edges_of(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
-    """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what
-    lies far out.
-    """
+    """The edges of a histogram of numbers, the same for all entries: even steps, and a last bin for outliers."""
     return store.keep.once(
         MemoKey[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)),
         lambda: _edges(store, benchmark, offered),

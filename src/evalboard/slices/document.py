@@ -1,6 +1,4 @@
-"""What a page of samples shows: the slice that is asked for, its means, how it is spread, the models in it, and some of
-its rows.
-"""
+"""What a page of samples shows: a slice, its means and spread, the models in it, and some of its rows."""
 
 from __future__ import annotations
 

@@ -27,9 +27,7 @@ FEWEST_ENTRIES = 8
 def answers_of(
     store: SampleStore, benchmark: SampledBenchmark, label: str, strong: Mapping[str, bool]
 ) -> AnswerProfile:
-    """The answers to a benchmark. `strong` says which entries do well elsewhere; one that it does not name is taken as
-    not strong.
-    """
+    """The answers to a benchmark. `strong` says which entries do well elsewhere; others are taken as not strong."""
     entries = _per_entry(store, benchmark)
     lengths = _lengths(store, benchmark)
     cut, gains = _gains(store, benchmark)
@@ -142,8 +140,8 @@ def _gains(store: SampleStore, benchmark: SampledBenchmark) -> tuple[str, pd.Dat
 
 
 def _discrimination(store: SampleStore, benchmark: SampledBenchmark) -> tuple[float, int]:
-    """The median over questions of the correlation of a question's score with the mean of the others; 0 for one that
-    all answer alike.
+    """The median over questions of the correlation of their score with the mean of the others; 0 where all answer
+    alike.
     """
     (row,) = _ask(
         store,

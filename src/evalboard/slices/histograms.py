@@ -13,8 +13,8 @@ from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 
 
 def histograms(chosen: SampleSelection, entry: str, columns: Sequence[OfferedColumn]) -> list[HistogramDocument]:
-    """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each
-    word or truth value.
+    """Counts of all samples of an entry and of the chosen ones, by column: in bins between edges, or for each word or
+    flag.
     """
     if not columns:
         return []

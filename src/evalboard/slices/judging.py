@@ -1,6 +1,4 @@
-"""What can be said of answers by themselves: how long they are, what went wrong with them, and what they would score
-under other rules.
-"""
+"""What can be said of answers by themselves: length, what went wrong, and their scores under other rules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""A page of chosen samples of one entry, in the order asked for, with the beginnings of their texts and the score of
-another entry beside.
-"""
+"""A page of chosen samples of one entry, with the beginnings of their texts and the score of another entry."""
 
 from __future__ import annotations
 

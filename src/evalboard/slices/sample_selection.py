@@ -1,6 +1,4 @@
-"""The samples that conditions mean: found by one scan of what the conditions name, and kept, so that paging and sorting
-look at these alone.
-"""
+"""The samples that conditions mean, found by one scan and kept for paging and sorting."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""One sample with all that is known of it: its texts, and how its score comes about under each rule that makes a
-difference.
-"""
+"""One sample with all that is known of it: its texts, and how its score comes about under each rule."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""All that was said in a sample: the messages between a model, its user and its tools, as a reader leaves them in the
-column `transcript`.
-"""
+"""All that was said in a sample, as a reader leaves it in the column `transcript`."""
 
 from __future__ import annotations
 
@@ -19,9 +17,7 @@ MESSAGES = msgspec.json.Decoder(list[MessageDocument])
 
 
 def messages_in(cell: object) -> list[MessageDocument]:
-    """The messages that a cell holds, within bounds; none where it holds something else, which stays a text like any
-    other.
-    """
+    """The messages in a cell, within bounds; none where it holds something else, which stays a text."""
     if not isinstance(cell, str):
         return []
     try:

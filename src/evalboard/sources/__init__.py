@@ -91,9 +91,8 @@ class Snapshot:
     """A folder where readers keep what they make of files, by content; None where nothing is kept."""
 
     def local(self, file: File, *, whole: bool = True) -> Path:
-        """Where the file lies on this machine; for whoever reads it now. ReadError where it holds more than it may.
-
-        Who does not decode it as a `whole` looks at each piece instead.
+        """Where the file lies on this machine, to be read now. ReadError where it holds more than it may; without
+        `whole` each piece is looked at by the reader.
         """
         current_file.note(file.path)
         path = self.folder / file.path
@@ -114,9 +113,7 @@ class RefetchingSource(Protocol):
     """A kind of source that can fetch again what the disk damaged."""
 
     def forget(self, snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
-        """Take care that files which are not what the snapshot says are not served again: another `fetch` has the right
-        ones.
-        """
+        """Take care that damaged files are not served again: another `fetch` has the right ones."""
         ...
 
 
@@ -140,9 +137,7 @@ def fetched(source: Source, *, settings: Settings, progress: Progress = silent) 
 
 
 def verify(snapshot: Snapshot, *, settings: Settings) -> None:
-    """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look
-    then fetches it again.
-    """
+    """Read every file of a snapshot. Damaged where one is not what its id says; another look fetches it again."""
     if snapshot.fresh:
         return
     damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]

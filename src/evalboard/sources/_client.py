@@ -49,9 +49,7 @@ def resolved(hub: Hub, revision: str) -> str:
 
 
 def head_of(hub: Hub, revision: str) -> dict[str, object]:
-    """What the Hub says of a repository at a revision, as its list of repositories does: the commit, and when the
-    repository changed last.
-    """
+    """The commit of a repository at a revision, and when the repository changed last."""
     answer, _ = _answer_of(
         hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": ["sha", "lastModified"]}, revision=revision
     )
@@ -206,11 +204,8 @@ def body(
     most: int = LARGEST_ANSWER,
     missing: Text = "",
 ) -> Answer:
-    """What `check` says of the whole body that an address answers with, and of its headers, those of a redirection
-    before those of its target.
-
-    SourceError where it has more bytes than it may, and with the words of `missing` where the Hub answers that there is
-    no such thing.
+    """What `check` says of the whole body of an address, and of its headers, those of a redirection first. SourceError
+    where it has more bytes than it may, and with the words of `missing` where there is no such thing.
     """
 
     def attempt() -> Answer:

@@ -1,6 +1,4 @@
-"""Files of repositories at commits, gathered in a shelf's partial folder: listed, taken over from what is here,
-downloaded, verified.
-"""
+"""Files of repositories at commits, gathered in a partial folder: listed, taken over, downloaded, verified."""
 
 from __future__ import annotations
 
@@ -33,9 +31,7 @@ class NotAsListed(SourceError):  # noqa: N818 - as NoEntry
 
 @dataclass(frozen=True)
 class Head:
-    """A repository at the commit at which its files are taken, and the folder where these lie in a snapshot, with a
-    slash behind.
-    """
+    """A repository at a commit, and the folder of its files in a snapshot, with a slash behind."""
 
     hub: Hub
     sha: str

@@ -59,9 +59,7 @@ def _character_set(inside: str, *, negated: bool) -> str:
 
 
 def folders(patterns: Iterable[str]) -> list[tuple[str, bool]]:
-    """The folders in which paths of some patterns lie, and whether those below them count too: what has to be listed to
-    find them all.
-    """
+    """The folders to list for all paths of some patterns, and whether those below them count too."""
     deep: dict[str, bool] = {}
     for pattern in patterns:
         parts = pattern.split("/")

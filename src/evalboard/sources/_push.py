@@ -75,9 +75,7 @@ class PushDelayed(PushError):  # noqa: N818 - a state of the Hub
 
 @dataclass(frozen=True, slots=True)
 class RemoteFile:
-    """A file of a dataset on the Hub, as the Hub lists it: its git id, and the sha256 of its content where it lies in
-    large storage.
-    """
+    """A file of a dataset on the Hub: its git id, and the sha256 of its content where it lies in large storage."""
 
     oid: str
     sha256: str
@@ -104,9 +102,7 @@ class PushResult:
 
 
 def client(token: str | None = None) -> HfApi:
-    """The Hub that the environment names now, for whoever the token is of; for who runs this, where none is handed
-    over.
-    """
+    """The Hub that the environment names now, by a token, or by that of who runs this."""
     endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
     return HfApi(endpoint=endpoint, token=token, library_name="evalboard", library_version=__version__)
 
@@ -161,9 +157,7 @@ def pushed(
     propose: bool,
     token: str | None = None,
 ) -> PushResult:
-    """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds
-    any more.
-    """
+    """Make one commit on top of what was seen of a dataset, or propose it. PushError where it has moved."""
     operations = [
         *(CommitOperationAdd(path, content) for path, content in additions.items()),
         *(CommitOperationDelete(path, is_folder=False) for path in deletions),

@@ -37,9 +37,7 @@ GONE = ".gone-"
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One file of a snapshot: what the Hub lists (`published`, a hash with its kind; empty where it lists none) and the
-    content's git id.
-    """
+    """One file of a snapshot: the hash that the Hub lists (`published`, may be empty) and the content's git id."""
 
     path: str
     size: int
@@ -56,8 +54,8 @@ class KeptHead(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Unavailable(msgspec.Struct, frozen=True, array_like=True):
-    """Why nothing of one of several repositories is there. `probe` is the file that a later look asks for first, empty
-    where that is of no use.
+    """Why nothing of one of several repositories is there. `probe` is the file that a later look asks for first, if
+    any.
     """
 
     repo: str
@@ -67,8 +65,8 @@ class Unavailable(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a finished snapshot holds. `asked` are the revisions that led to it; `heads` and `refused` there are only of
-    several repositories.
+    """What a finished snapshot holds. `asked` are the revisions that led to it; `heads` and `refused` are of several
+    repositories.
     """
 
     repo: str

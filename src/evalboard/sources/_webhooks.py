@@ -69,9 +69,7 @@ def removed(webhook_id: str) -> None:
 
 
 def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
-    """What has to be watched to hear of all that sources read: repositories, and the owners of those that are named by
-    patterns.
-    """
+    """What to watch to hear of all that sources read: repositories, and the owners of those named by patterns."""
     watched: dict[WatchedRepository, None] = {}
     for source in sources:
         if isinstance(source, NativeSource):

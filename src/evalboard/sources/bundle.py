@@ -22,8 +22,8 @@ WHAT = message("sources-what-bundle")
 
 
 def fetch(source: BundleSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
-    """The files of a bundle, or of one of its snapshots. Its revision is the commit that was copied, or the day of the
-    snapshot. SourceError where it is not the file that the config names.
+    """The files of a bundle, or of one of its snapshots, whose revision is a commit or a day. SourceError where it is
+    not the file that the config names.
     """
     inside, files, copied = _opened(source, settings, progress)
     day = max(_days(files), default="") if source.snapshot == "latest" else source.snapshot

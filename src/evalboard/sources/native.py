@@ -94,9 +94,7 @@ def fetch(source: NativeSource, *, settings: Settings, progress: Progress = sile
 
 
 def examples(source: NativeSource, *, settings: Settings, rows: int) -> Snapshot:
-    """The leaderboards that a source names, with the files behind a few rows of each: the first, the last and such as
-    lie between them.
-    """
+    """The leaderboards that a source names, with the files behind some rows of each, evenly chosen."""
     return _at(
         settings.cache / "native" / f"examples-{rows}-{_root(source, settings).name}", source, settings, silent, rows
     )

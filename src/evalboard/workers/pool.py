@@ -1,6 +1,4 @@
-"""The pool: workers are forked when there is work, stopped when nobody wants it, killed if need be, gone when nothing
-is to be done.
-"""
+"""The pool: workers are forked when there is work, stopped or killed where need be, and let go when there is none."""
 
 from __future__ import annotations
 
