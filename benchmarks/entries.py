@@ -143,7 +143,7 @@ def _build(folder: Path) -> dict[str, float]:
 
 def _serve(folder: Path) -> dict[str, float]:
     """A server's part: what was built is opened, the page of benchmarks asked for, then one filter after the other."""
-    from evalboard.api.insight_routes import report_body
+    from evalboard.api.handlers import report_body
     from evalboard.builds import cache
     from evalboard.config import load_boards
     from evalboard.insights import insight

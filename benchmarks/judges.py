@@ -22,8 +22,7 @@ from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.judge_bias import Verdicts, judge_bias
-from evalboard.statistics.powered_ranks import standings
-from evalboard.statistics.prediction_powered import Codes, JudgedUnits, mean, strengths
+from evalboard.statistics.prediction_powered import Codes, JudgedUnits, mean, standings, strengths
 
 Told = TypeVar("Told")
 LLMFAO = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "llmfao"

@@ -14,8 +14,7 @@ import numpy as np
 from benchmarks.figures import Figure
 from evalboard.base.arrays import Numbers
 from evalboard.config.people import PeopleConfig
-from evalboard.insights._judged_answers import JudgedAnswers
-from evalboard.insights._score_judges import ScoreJudge, score_judge
+from evalboard.insights._score_judges import JudgedAnswers, ScoreJudge, score_judge
 
 CONFIG = PeopleConfig(columns=("person",), judge="judge", family=("m6", "m7"))
 HELD = (0.93, 0.97)

@@ -9,7 +9,7 @@ from evalboard.api.model import model_document
 from evalboard.builds import cache
 from evalboard.builds.hub_check import checked_hub
 from evalboard.builds.pipeline import build, build_or_last
-from evalboard.cli.check import table
+from evalboard.cli.configs import table
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, SourceError
 from evalboard.leaderboard.registry import BoardStatus

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from evalboard.drawing.cards import typefaces
+from evalboard.drawing.cards import pen
 from evalboard.drawing.cards.pen import (
     DOTS,
     LONGEST,
@@ -27,18 +27,18 @@ from evalboard.drawing.cards.pen import (
 )
 
 PLAIN, BOLD = Style(25, "#000000"), Style(44, "#000000", bold=True)
-OF_SYSTEM = typefaces.of_system
+OF_SYSTEM = pen.of_system
 NAMES = st.text(st.characters(), max_size=60)
 
 
 @pytest.fixture(autouse=True)
 def only_our_fonts(monkeypatch):
     """What a system has besides is another matter on every machine."""
-    monkeypatch.setattr(typefaces, "of_system", lambda: ())
-    for each in (typefaces.faces, typefaces.face_of, runs):
+    monkeypatch.setattr(pen, "of_system", lambda: ())
+    for each in (pen.faces, pen.face_of, runs):
         each.cache_clear()
     yield
-    for each in (typefaces.faces, typefaces.face_of, runs):
+    for each in (pen.faces, pen.face_of, runs):
         each.cache_clear()
 
 
@@ -53,12 +53,12 @@ def drawn(text: str, style: Style = PLAIN) -> Image.Image:
 
 
 def test_fonts_are_small_and_free():
-    fonts = [*typefaces.FOLDER.glob("*.woff2")]
+    fonts = [*pen.FOLDER.glob("*.woff2")]
     assert sum(font.stat().st_size for font in fonts) < 300_000
-    licence = (typefaces.FOLDER / "OFL.txt").read_text(encoding="utf-8")
+    licence = (pen.FOLDER / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert all(font.name in licence for font in fonts)
-    assert {typefaces.PLAIN, typefaces.BOLD, *typefaces.SHAPED, typefaces.SIGNS, typefaces.EMOJI} == set(fonts)
+    assert {pen.PLAIN, pen.BOLD, *pen.SHAPED, pen.SIGNS, pen.EMOJI} == set(fonts)
 
 
 def test_latin_greek_and_cyrillic_are_written_in_one_piece():
@@ -97,7 +97,7 @@ def test_a_mark_stays_with_its_letter():
     assert faces_of("e\u0301x") == [("e\u0301x", "inter")]
 
 
-@pytest.mark.skipif(not typefaces.shapes(), reason="FriBiDi is not on this system")
+@pytest.mark.skipif(not pen.shapes(), reason="FriBiDi is not on this system")
 def test_arabic_and_hebrew_are_put_in_order():
     assert faces_of("שפה-13B") == [("13B", "inter"), ("-", "inter"), ("שפה", "noto-sans-hebrew")]
     assert faces_of("model שפה גדולה 7B") == [
@@ -114,7 +114,7 @@ def test_arabic_and_hebrew_are_put_in_order():
 
 
 def test_arabic_is_shown_as_codes_where_it_cannot_be_shaped(monkeypatch):
-    monkeypatch.setattr(typefaces, "shapes", lambda: False)
+    monkeypatch.setattr(pen, "shapes", lambda: False)
     assert faces_of("مرحبا") == [("مرحبا", "")]
 
 
@@ -164,13 +164,13 @@ def test_no_cut_parts_a_letter_from_its_mark():
 def test_a_system_font_fills_what_ours_lack_and_one_that_cannot_be_read_is_passed_over(tmp_path, monkeypatch):
     (tmp_path / "deep").mkdir()
     (tmp_path / "NotoSansBroken-Regular.ttf").write_bytes(b"no font")
-    (tmp_path / "deep" / "DejaVuSans.ttf").write_bytes(typefaces.EMOJI.read_bytes())
+    (tmp_path / "deep" / "DejaVuSans.ttf").write_bytes(pen.EMOJI.read_bytes())
     there = OF_SYSTEM((tmp_path, tmp_path / "none"))
     assert [path.name for path in there] == ["DejaVuSans.ttf"]
-    monkeypatch.setattr(typefaces, "EMOJI", typefaces.SIGNS)
-    typefaces.faces.cache_clear()
+    monkeypatch.setattr(pen, "EMOJI", pen.SIGNS)
+    pen.faces.cache_clear()
     assert faces_of("🚀") == [("🚀", "")]
-    monkeypatch.setattr(typefaces, "of_system", lambda: there)
-    for each in (typefaces.faces, typefaces.face_of, runs):
+    monkeypatch.setattr(pen, "of_system", lambda: there)
+    for each in (pen.faces, pen.face_of, runs):
         each.cache_clear()
     assert faces_of("🚀") == [("🚀", "DejaVuSans")]

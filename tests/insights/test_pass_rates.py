@@ -9,8 +9,7 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
-from evalboard.insights._reliability import reliability
-from evalboard.insights._run_answers import RunAnswers
+from evalboard.insights._reliability import RunAnswers, reliability
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates_of
 from tests import factories
 

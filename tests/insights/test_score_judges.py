@@ -15,11 +15,10 @@ from evalboard.arena.judged_estimates import means
 from evalboard.config.people import PeopleConfig
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Sentence, insight
-from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
-from evalboard.insights._score_judges import LEAST_ANSWERS, score_judge, score_judge_of
+from evalboard.insights._score_judges import LEAST_ANSWERS, JudgedAnswers, judged_answers, score_judge, score_judge_of
 from evalboard.slices import store_of
 from evalboard.sources.demo_boards import runs
-from evalboard.statistics.powered_ranks import errors_as_normal
+from evalboard.statistics.prediction_powered import errors_as_normal
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 
 CONFIG = PeopleConfig(columns=("p",), judge="org/judge")

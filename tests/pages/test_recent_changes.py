@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from evalboard.insights import Caveat
 from evalboard.leaderboard.past_state import PastState
-from evalboard.pages.recent_changes import MOST, OF_A_BOARD, RecentChanges, recent_changes_html
+from evalboard.pages.home import MOST, OF_A_BOARD, RecentChanges, recent_changes_html
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import use_language

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.differences import difference
-from evalboard.statistics.few_differences import bounded_error
+from evalboard.statistics.paired_errors import bounded_error
 from tests.statistics.references import paired
 
 

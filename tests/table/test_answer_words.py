@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from evalboard.table.answer_words import answer_words, short_names
 from evalboard.table.documents import RankedEntry, RankingDocument
 from evalboard.table.index import indexed
+from evalboard.table.words import answer_words, short_names
 from tests.table.selections import RANDOM
 
 COLUMN = indexed(RANDOM).columns["Average"]

@@ -8,7 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.api.alarms import alarm_facts
+from evalboard.api.boards import alarm_facts
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.alarms import Alarm, alarms_of, by_weight, cautions_of, fault

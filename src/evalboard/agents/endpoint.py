@@ -145,13 +145,11 @@ class _BufferedResponse:
 
 
 def _failed(of: int | str | None, code: int, why: str, *, status: int = 200) -> Response:
-    """An error of JSON-RPC, of the request with an id."""
     said = {"code": code, "message": why.encode("utf-8", "replace").decode()}
     return _response(status, orjson.dumps({"jsonrpc": "2.0", "id": of, "error": said}), gzip=False)
 
 
 def _response(status: int, body: bytes, *, gzip: bool) -> Response:
-    """JSON, packed where that makes it smaller."""
     sent = packed(body) if gzip else body
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"} | (
         {"Content-Encoding": "gzip"} if sent is not body else {}

@@ -91,17 +91,14 @@ class _Handlers:
         return self.alone if request is None else cast("Caller", request.scope[CALLER])
 
     async def tools(self) -> list[McpTool]:
-        """All tools."""
         return list(_tools())
 
     async def call(self, name: str, arguments: dict[str, object]) -> CallToolResult:
-        """What a tool answers, or why it does not."""
         from mcp import types
 
         return types.CallToolResult.model_validate(orjson.loads(await self.calls.result(self.caller, name, arguments)))
 
     async def resources(self) -> list[Resource]:
-        """Those of every board that can be shown."""
         from mcp import types
 
         ready = [standing.board for standing in self.calls.states.shelf.boards() if standing.outline is not None]
@@ -117,7 +114,6 @@ class _Handlers:
         ]
 
     async def templates(self) -> list[ResourceTemplate]:
-        """How resources are named."""
         from mcp import types
 
         return [
@@ -132,7 +128,6 @@ class _Handlers:
         ]
 
     async def read(self, uri: AnyUrl) -> Iterable[ReadResourceContents]:
-        """A resource."""
         from mcp.server.lowlevel.helper_types import ReadResourceContents
 
         try:
@@ -145,7 +140,6 @@ class _Handlers:
             raise _mcp_error(str(error)) from None
 
     async def prompts(self) -> list[Prompt]:
-        """The one prompt."""
         from mcp import types
 
         arguments = [
@@ -162,7 +156,6 @@ class _Handlers:
         ]
 
     async def prompt(self, name: str, arguments: dict[str, str] | None) -> GetPromptResult:
-        """The prompt for two models."""
         from mcp import types
 
         values = arguments or {}

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from evalboard import __version__
-from evalboard.api.xml_text import xml_text
+
+UNHELD = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that no XML 1.0 document may have: https://www.w3.org/TR/xml/#charsets."""
+
+
+def xml_text(text: str) -> str:
+    """The text with U+FFFD for each character that XML cannot hold."""
+    return UNHELD.sub("\ufffd", text)
+
 
 ATOM = "application/atom+xml"
 NAMESPACE = "http://www.w3.org/2005/Atom"

@@ -14,9 +14,9 @@ from starlette.responses import Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, respond, to_json
+from evalboard.api.atom import xml_text
 from evalboard.api.model import node_document
 from evalboard.api.refusals import JSON, Refusal
-from evalboard.api.xml_text import xml_text
 from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, message

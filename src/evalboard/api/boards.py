@@ -9,12 +9,14 @@ from urllib.parse import quote
 import numpy as np
 from msgspec.structs import asdict, replace
 
-from evalboard.api.alarms import alarm_facts
 from evalboard.api.documents.boards import (
     AgreementDocument,
+    AlarmDocument,
     BoardDocument,
     BoardsDocument,
     BoardSummary,
+    BoardWithout,
+    CautionDocument,
     CitationDocument,
     ConfigDocument,
     DefaultsDocument,
@@ -41,6 +43,34 @@ from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.suite.tree import Node
 from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
+from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
+
+
+def alarm_facts(leaderboard: Leaderboard) -> tuple[list[AlarmDocument], BoardWithout | None, list[CautionDocument]]:
+    """The alarms of a leaderboard, the table without the first, and cautions."""
+    alarms = alarms_of(leaderboard)
+    return (
+        [_document(leaderboard, each) for each in alarms],
+        _without(leaderboard, alarms[0]) if alarms else None,
+        [CautionDocument(str(words), page) for words, page in cautions_of(leaderboard)],
+    )
+
+
+def _document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
+    suite = leaderboard.suite
+    words = {name: str(getattr(alarm, name)) for name in ("fault", "verdict", "warning", "line", "consequence")}
+    return document_of(
+        AlarmDocument, alarm, benchmark=suite.id(alarm.place), node=suite.nodes[alarm.place].path, **words
+    )
+
+
+def _without(leaderboard: Leaderboard, alarm: Alarm) -> BoardWithout | None:
+    query = query_without(leaderboard, alarm.place)
+    if query is None:
+        return None
+    line, consequence = alarm.left_out
+    return BoardWithout(query.to_url(), str(line), str(consequence))
+
 
 LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
@@ -158,7 +188,6 @@ def _with_leaderboard(document: BoardDocument, leaderboard: Leaderboard) -> Boar
 
 
 def _insights(leaderboard: Leaderboard) -> list[InsightSummary]:
-    """The insights that say something of a board."""
     return [
         InsightSummary(
             name=name,

@@ -74,7 +74,6 @@ def _sort(selection: Selection) -> tuple[str, ...]:
 
 
 def _ranked_by(selection: Selection) -> NodeColumn | None:
-    """The score column that the page is sorted or ranked by."""
     by = selection.leaderboard.suite.id(selection.ranking.place)
     shown = {column.id: column for column in selection.score_columns}
     return shown.get(_sort(selection)[0].removeprefix("-")) or shown.get(by) or next(iter(shown.values()), None)
@@ -277,7 +276,6 @@ def _difference(between: EntryDifference, node: Node) -> str:
 
 
 def _signed(value: float, node: Node) -> str:
-    """A difference with its sign; none for 0."""
     text = node.in_unit.printed(value)
     if not any(digit in text for digit in "123456789"):
         return text.replace("−", "")

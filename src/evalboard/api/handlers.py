@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
+import msgspec
 from anyio import to_thread
 from msgspec import Struct
 from starlette.requests import Request
@@ -33,14 +34,15 @@ from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
-from evalboard.api.insight_routes import InsightRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
+from evalboard.api.parameters import REVISION
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
+from evalboard.insights import Insight, Past, Query, insight
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.rescoring import RescoringQuery
@@ -49,6 +51,62 @@ from evalboard.table.exports import by_extension, export
 from evalboard.table.query import TableQuery
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
+
+PricedHandler = Callable[[Request, Cost], Awaitable[Response]]
+
+
+@dataclass
+class InsightRoutes:
+    """What answers the routes of insights."""
+
+    wanted: request_parsing.LeaderboardFinder
+    admitted: AdmittedAnswers
+    histories: HistoryRoutes
+
+    def of(self, each: Insight) -> PricedHandler:
+        """What answers the route of an insight."""
+
+        async def answering(request: Request, cost: Cost) -> Response:
+            leaderboard = await self.wanted.leaderboard(request)
+            query = each.query.from_pairs(
+                (name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name
+            )
+            if each.past == "summaries":
+                return await self._of_summaries(request, cost, leaderboard, each, query)
+            past, key = None, _key(leaderboard, each, query)
+            if each.past == "before":
+                past = await self.wanted.past(self.wanted.standing(request), leaderboard, getattr(query, "since", ""))
+                key += f" {past.before and past.before.key} {past.states!r}"
+            wish = BodyRequest(request, key)
+            return await self.admitted.answer(wish, cost, report_body, leaderboard, each.name, query, past)
+
+        return answering
+
+    async def _of_summaries(
+        self, request: Request, cost: Cost, leaderboard: Leaderboard, each: Insight, query: Query
+    ) -> Response:
+        """A report about snapshots: little work, made here."""
+        standing = self.wanted.standing(request)
+        states = await self.histories.states_until(standing, leaderboard)
+        wish = BodyRequest(
+            request, f"{_key(leaderboard, each, query)} {[(state.key, state.date, state.tags) for state in states]}"
+        )
+        ready = wish.answered(self.admitted.bodies)
+        if ready is not None:
+            return ready
+        past = Past(await self.histories.summaries(request, cost, standing, states))
+        body = await to_thread.run_sync(report_body, leaderboard, each.name, query, past)
+        return self.histories.answer(wish, body, past.summaries)
+
+
+def _key(leaderboard: Leaderboard, each: Insight, query: Query) -> str:
+    return f"{leaderboard.key} {each.name} {query!r}"
+
+
+def report_body(leaderboard: Leaderboard, name: str, query: Query, past: Past | None = None) -> bytes:
+    """The report of an insight as JSON."""
+    return msgspec.json.encode(insight(name).report(leaderboard, query, past))
+
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -147,7 +205,6 @@ class Handlers:
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 
     async def _older(self, request: Request, query: TableQuery) -> Leaderboard | None:
-        """The older state of a query, None without."""
         return await self.wanted.state(self.wanted.standing(request), query.since) if query.since else None
 
     async def export(self, request: Request, cost: Cost) -> Response:

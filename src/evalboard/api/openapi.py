@@ -104,7 +104,6 @@ def _any_value(kind: type) -> dict[str, object]:
 
 
 def _parts(info: object, visited: set[type]) -> Iterator[FieldsType]:
-    """The types with fields that are named in a type."""
     if isinstance(info, FieldsType):
         if info.cls in visited:
             return

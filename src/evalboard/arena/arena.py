@@ -153,7 +153,6 @@ class _Arena:
         )
 
     def _said(self, query: ArenaQuery, chosen: Battles, rows: list[RatedRow], *, models: int) -> RatingsDocument:
-        """What every answer says, with nothing fitted beside the ratings."""
         if chosen.empty:
             raise QueryError(message("arena-filtered-out"), parameter="only")
         return RatingsDocument(
@@ -392,7 +391,6 @@ def _finding(said: Text) -> str:
 
 
 def _of(ratings: Ratings | None, model: str) -> RatingDocument | None:
-    """A model's row of other ratings; None where these do not have it."""
     return _finite_row(ratings.of(model)) if ratings is not None and model in ratings.models else None
 
 
@@ -401,7 +399,6 @@ def _finite(value: float) -> float | None:
 
 
 def _finite_row(row: Mapping[str, object]) -> RatingDocument:
-    """A row of ratings with None for what is not known."""
     ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
     finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}
     return msgspec.convert(

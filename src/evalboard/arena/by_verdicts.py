@@ -49,8 +49,6 @@ class ByVerdicts:
 
 @dataclass(frozen=True, eq=False)
 class _Fit:
-    """What one judge and people say of some pairs of answers."""
-
     judge: str
     models: tuple[str, ...]
     rated: RatedByJudge

@@ -13,8 +13,15 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
-from evalboard.statistics.powered_ranks import EstimateRanks, standings
-from evalboard.statistics.prediction_powered import JudgedUnits, PowerEstimate, best_weight, mean, scores_of_mean
+from evalboard.statistics.prediction_powered import (
+    EstimateRanks,
+    JudgedUnits,
+    PowerEstimate,
+    best_weight,
+    mean,
+    scores_of_mean,
+    standings,
+)
 
 OWN_WEIGHT = 20
 """Units of a model that people judged too from which on the judge's weight is tuned for that model alone."""

@@ -193,7 +193,6 @@ def _counted(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tup
 
 
 def _parts(fought: Battles, by: str | None) -> Iterator[tuple[str, Battles]]:
-    """The battles of each data set by name, and of all together."""
     if by is not None:
         known_columns(fought, (by,), what="data set")
         for name, mine in fought.groupby(by, sort=True):

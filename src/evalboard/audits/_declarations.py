@@ -68,7 +68,6 @@ class CheckKind:
 
     @property
     def label(self) -> Message:
-        """What pages call it."""
         return message(f"audits-check-{self.id}")
 
     @property

@@ -24,13 +24,10 @@ class Audit(SettingsOwner, Protocol):
     LEVEL: Level
     CHECKS: tuple[CheckKind, ...]
 
-    def audit(self, subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport:
-        """The checks of one benchmark, and what they find by themselves."""
-        ...
+    def audit(self, subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport: ...
 
 
 def audits() -> tuple[Audit, ...]:
-    """All audits, in the order of their names."""
     return tuple(member(FAMILY, name, Audit) for name in members(FAMILY))
 
 

@@ -261,7 +261,6 @@ class Benchmark:
 
     @cached_property
     def middle(self) -> float:
-        """The median score."""
         return median(self.score)
 
     @cached_property

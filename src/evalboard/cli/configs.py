@@ -4,14 +4,102 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.check import check_hub
-from evalboard.cli.exit_codes import USAGE, UsageError
-from evalboard.cli.find import find_model
+from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
+from evalboard.cli.exit_codes import DATA, USAGE, UsageError
 from evalboard.config import Board, HubSource, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.builds.hub_check import HubCheck
+if TYPE_CHECKING:
+    from evalboard.api.models import ModelResult, ModelsDocument
+
+
+def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:
+    """Print the models whose names have these words, board by board."""
+    import msgspec
+
+    from evalboard.api.models import ModelSearch
+    from evalboard.builds import cache
+    from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+
+    shelf = BoardRegistry(
+        read_roll=lambda standing: (
+            cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None
+        )
+    )
+    for board in all_boards(settings):
+        shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
+    document = ModelSearch(shelf).of(name, limit)
+    sys.stdout.write(msgspec.json.encode(document).decode() + "\n" if as_json else _text(document))
+    return 0
+
+
+def _text(document: ModelsDocument) -> str:
+    lines = []
+    for model in document.models:
+        lines.append(model.model)
+        lines += [f"  {_place(result)}" for result in model.results]
+    lines.append(f"{_counted(document.matched, 'result')} on {_counted(document.boards, 'board')}")
+    if document.unsearched:
+        lines.append(f"not built, and not searched: {', '.join(document.unsearched)}")
+    return "\n".join(lines) + "\n"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def _place(result: ModelResult) -> str:
+    low, high = result.rank_lower or result.rank, result.rank_upper if result.rank_lower else None
+    rank = "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result.ranked}"
+    value = "no score" if result.value is None else result.unit.printed(result.value)
+    return f"{result.board}: {result.entry}, {rank}, {value}"
+
+
+def check_hub(args: Args, settings: Settings) -> int:
+    """Ask the Hub for the boards that are named, all where none is, and print a table."""
+    from evalboard.builds.hub_check import checked_hub
+    from evalboard.config import HubSource, NativeSource
+    from evalboard.sources._availability import demand_reachable
+
+    boards = [board_of(name, settings) for name in args.boards] or all_boards(settings)
+    of_hub = [(board, board.source) for board in boards if isinstance(board.source, (HubSource, NativeSource))]
+    others = [board.id for board in boards if not isinstance(board.source, (HubSource, NativeSource))]
+    if args.boards and others:
+        raise UsageError(f"board {others[0]!r}: is not read from the Hub")
+    demand_reachable()
+    checks = [checked_hub(board, source, settings) for board, source in of_hub]
+    sys.stdout.write(table(checks))
+    return DATA if any(check.wrong for check in checks) else 0
+
+
+def table(checks: list[HubCheck]) -> str:
+    """The checks as lines of aligned columns, what is wrong below each."""
+    head = ("", "board", "repository", "commit", "repositories", "files", "looked into", "rows")
+    lines = [
+        (
+            "no" if each.wrong else "ok",
+            each.board,
+            f"{each.repo}@{each.revision}".rstrip("@"),
+            each.commit[:12],
+            f"{each.repositories:,}",
+            f"{each.files:,}",
+            f"{each.looked_into}",
+            f"{each.rows:,}",
+        )
+        for each in checks
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *lines, strict=True)]
+    out = []
+    for line, check in zip((head, *lines), (None, *checks), strict=True):
+        out.append("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        if check is not None and check.wrong:
+            out.append(f"      {check.wrong}")
+    return "\n".join(out) + "\n"
 
 
 def add(commands: Commands) -> None:

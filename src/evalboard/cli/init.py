@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from evalboard.base.scratch import Scratch
-from evalboard.cli import demo
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_board
@@ -21,6 +20,26 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.inference.first_config import FirstConfig, Hints
     from evalboard.leaderboard.leaderboard import Leaderboard
+
+
+def _add_demo(init: argparse.ArgumentParser) -> None:
+    demo = init.add_argument_group("demo data")
+    demo.add_argument("--demo", metavar="DIR", help="write the synthetic demo datasets to a folder instead")
+    demo.add_argument("--models", type=int, default=160)
+    demo.add_argument("--seed", type=int, default=7)
+
+
+def _write_demo(args: Args) -> int:
+    from evalboard.sources.demo_boards import write_all
+
+    if args.models < 1 or args.seed < 0:
+        raise UsageError(
+            f"--models {args.models} --seed {args.seed}: expected at least 1 model and a seed of at least 0"
+        )
+    for path in write_all(Path(args.demo), models=args.models, seed=args.seed):
+        sys.stdout.write(f"{path}\n")
+    return 0
+
 
 ROWS = "5"
 MOST_FETCHED, MOST_BYTES = 3_000, 500_000_000
@@ -77,13 +96,12 @@ def add(commands: Commands) -> None:
     init.add_argument(
         "--accept-guesses", action="store_true", help="write what is not clear as it was guessed, without a question"
     )
-    demo.add_options(init)
+    _add_demo(init)
     with_configs(init)
     init.set_defaults(run=_init)
 
 
 def _pair(argument: str) -> tuple[str, str]:
-    """`COLUMN=WORD` as two texts."""
     column, equals, word = argument.partition("=")
     if not column or not equals:
         raise argparse.ArgumentTypeError(f"{argument!r} is not COLUMN=WORD")
@@ -92,7 +110,7 @@ def _pair(argument: str) -> tuple[str, str]:
 
 def _init(args: Args, settings: Settings) -> int:
     if args.demo:
-        return demo.write(args)
+        return _write_demo(args)
     if not args.repo:
         raise UsageError("REPO: expected the owner/name of a dataset, a folder, or a file")
     from evalboard.inference.first_config import Hints

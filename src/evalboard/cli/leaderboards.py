@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli import bundle
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
 from evalboard.cli.exit_codes import DATA, UsageError, complain
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 from evalboard.table.exports import exports
 
@@ -18,6 +18,53 @@ if TYPE_CHECKING:
     from evalboard.config import Board
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.table.query import TableQuery
+if TYPE_CHECKING:
+    from evalboard.config import Board
+
+
+def _add_bundle(build: argparse.ArgumentParser) -> None:
+    copy = build.add_argument_group("a copy beside the config")
+    copy.add_argument(
+        "--bundle",
+        type=Path,
+        metavar="FILE",
+        help="copy the board's dataset into one file, such as configs/bundled/BOARD.tar.xz, and build nothing",
+    )
+    copy.add_argument("--licence", default="", metavar="SENTENCE", help="terms under which the data may be used")
+    copy.add_argument("--name", default="", help="what it is a copy of (the dataset's id)")
+    copy.add_argument("--url", default="", help="address of the original (the dataset on the Hub)")
+    copy.add_argument("--commit", default="", help="commit that was copied (the dataset's commit)")
+    copy.add_argument("--date", default="", help="date of that commit, as YYYY-MM-DD (the commit's)")
+    copy.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="COLUMN",
+        help="a column of parquet files to leave out; repeatable",
+    )
+
+
+def _write_bundle(args: Args, boards: Sequence[Board], settings: Settings) -> int:
+    """Write the copy of one board. UsageError for several, and without a licence."""
+    from evalboard.builds.bundling import bundle, copied_from
+    from evalboard.builds.pipeline import fetched
+
+    if len(boards) != 1 or not args.licence:
+        raise UsageError("--bundle: expected one board, and --licence with terms under which the data may be used")
+    board, out = boards[0], args.bundle
+    snapshot = fetched(board, settings, folder=args.source, progress=show_progress)
+    changes = f"without the columns {', '.join(args.without)}" if args.without else ""
+    try:
+        stated = {name: getattr(args, name) for name in ("name", "url", "commit", "date", "licence")}
+        copied = copied_from(snapshot, **stated, changes=changes)
+        out.parent.mkdir(parents=True, exist_ok=True)
+        digest = bundle(snapshot, copied, out, without=args.without)
+    except ReadError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(
+        f"{out}: {out.stat().st_size:,} bytes, a copy of {copied.name} of {copied.date}\nsha256: {digest}\n"
+    )
+    return 0
 
 
 def add(commands: Commands) -> None:
@@ -29,7 +76,7 @@ def add(commands: Commands) -> None:
         help="folder for scores.parquet, leaderboard.parquet, findings.parquet, manifest.json "
         "(with several boards: one folder each in it)",
     )
-    bundle.add_options(build)
+    _add_bundle(build)
     build.add_argument("--fresh", action="store_true", help="fail if a leaderboard is not the newest")
     with_source(build)
     build.set_defaults(run=_build)
@@ -84,7 +131,7 @@ def _build(args: Args, settings: Settings) -> int:
 
     boards = [board_of(name, settings) for name in args.boards]
     if args.bundle:
-        return bundle.write(args, boards, settings)
+        return _write_bundle(args, boards, settings)
     code = 0
     for board in boards:
         try:

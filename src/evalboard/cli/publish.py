@@ -114,7 +114,6 @@ def _made(board: Board, args: Args, settings: Settings) -> tuple[Leaderboard, Pu
 
 
 def _said(publication: Publication) -> None:
-    """What is published, and what is not."""
     sys.stdout.write(f"{publication.board.title}: {len(publication.paths)} files, licence {publication.licence}\n")
     if publication.notice:
         sys.stdout.write(f"{publication.notice}\n")

@@ -66,7 +66,6 @@ def _submit(args: Args, settings: Settings) -> int:
 
 
 def _blocked(summary: TrialSummary, args: Args) -> str:
-    """Why nothing is proposed; empty where it may be."""
     named = ", ".join(summary.replaced[:MOST_NAMED])
     hindrance = summary.hindered(as_is=args.as_is, overwrite=args.overwrite or bool(args.pr))
     return (

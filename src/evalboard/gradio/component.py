@@ -152,7 +152,6 @@ def folder() -> Scratch:
 
 
 def _file(name: str, content: bytes) -> dict[str, object]:
-    """A file of that folder as a prop."""
     path = folder().path / name
     path.write_bytes(content)
     meta = {"_type": "gradio.FileData"}

@@ -47,7 +47,6 @@ class AbilityScale:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The benchmarks on the scale (B)."""
         return self.fitted.places
 
     @property
@@ -62,17 +61,14 @@ class AbilityScale:
 
     @property
     def scale(self) -> LatentScale | None:
-        """The scale."""
         return self.fitted.scale
 
     @property
     def held(self) -> HeldOut | None:
-        """How well it predicts what is held out."""
         return self.fitted.held
 
     @property
     def nodes(self) -> list[Node]:
-        """The benchmarks on the scale."""
         return [self.leaderboard.suite.nodes[place] for place in self.places]
 
     @cached_property
@@ -98,7 +94,6 @@ class AbilityScale:
 
     @cached_property
     def error(self) -> Numbers:
-        """The standard errors of the points (E)."""
         return np.full(len(self.scores), np.nan) if self.scale is None else self.scale.error(self.scores)
 
     @cached_property
@@ -120,7 +115,6 @@ class AbilityScale:
 
     @cached_property
     def mean(self) -> Numbers:
-        """The mean of what is there (E), by the board's weights."""
         return _mean(self.scores, self.weight)
 
     @cached_property
@@ -167,12 +161,10 @@ ABILITY: MemoKey[AbilityScale] = MemoKey("ability")
 
 
 def ability_scale_of(leaderboard: Leaderboard) -> AbilityScale:
-    """The scale of a board, worked out once."""
     return leaderboard.once(ABILITY, lambda: _ability_scale(leaderboard))
 
 
 def all_scores(leaderboard: Leaderboard, places: tuple[int, ...]) -> Numbers:
-    """The scores of benchmarks (E x B)."""
     return leaderboard.scores.score[:, list(places)]
 
 

@@ -52,7 +52,6 @@ class AnswerScores:
 
     @property
     def means(self) -> Numbers:
-        """The mean score of each entry (E)."""
         return np.nanmean(self.score, axis=1)
 
     @cached_property
@@ -62,12 +61,10 @@ class AnswerScores:
 
     @property
     def of_witnesses(self) -> Numbers:
-        """The scores of the witnesses alone."""
         return self.score[self.witness]
 
 
 def answered(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> AnswerScores:
-    """The matrix of a benchmark."""
     score = store.counted(benchmark)
     rows = store.ask(
         "SELECT entry, sample, coalesce(cluster, sample) AS of_cluster, "
@@ -138,7 +135,6 @@ class _Groups:
         return name
 
     def join(self, names: Iterable[str]) -> None:
-        """Put some names into one group."""
         one, *others = map(self.first, names)
         for other in others:
             self._of[self.first(other)] = self.first(one)

@@ -167,7 +167,6 @@ def parameters_of(query: type[Query]) -> tuple[Parameter, ...]:
 
 
 def _rows(kind: type, value: object) -> object:
-    """A value of a type that msgspec does not know."""
     if kind is InputRows:
         return InputRows.of(value)
     raise NotImplementedError(f"{kind.__name__} is no type of a parameter")
@@ -256,7 +255,6 @@ class Insight:
         return pages
 
     def blocks(self, leaderboard: Leaderboard, query: Query, past: Past) -> Iterator[Block]:
-        """What it says, block by block."""
         return iter(import_module(self.module).report(leaderboard, query, *([past] if self.past else [])))
 
     def report(self, leaderboard: Leaderboard, query: Query | None = None, past: Past | None = None) -> Report:
@@ -327,7 +325,6 @@ def insight(name: str) -> Insight:
 
 @cache
 def _declared(module: Declaration, name: str, package: str = "") -> Insight:
-    """The declaration with where it stands."""
     return replace(module.INSIGHT, module=name, package=package)
 
 

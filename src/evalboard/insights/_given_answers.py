@@ -41,7 +41,6 @@ class AskedQuestion:
 
     @property
     def key(self) -> str | None:
-        """The answer that counts as right."""
         return ", ".join(self.references[0]) if self.references and self.references[0] else None
 
     @property
@@ -63,7 +62,6 @@ class AskedQuestion:
 
     @property
     def right_answers(self) -> frozenset[str]:
-        """The answers that got the full score."""
         return frozenset(answer for entry, answer in self.answer_of.items() if self.right[entry])
 
 
@@ -84,7 +82,6 @@ class AnswerRow(Struct, frozen=True):
 def asked_questions(
     store: SampleStore, benchmark: SampledBenchmark, answers: AnswerScores, places: Sequence[int]
 ) -> list[AskedQuestion]:
-    """Some questions, in this order."""
     if not places:
         return []
     names = [name for name in ("question", "passage", "references", "prediction") if name in store.types]

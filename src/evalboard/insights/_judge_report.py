@@ -26,7 +26,7 @@ from evalboard.insights._report import (
     Words,
 )
 from evalboard.statistics.judge_bias import BiasEstimate
-from evalboard.statistics.powered_ranks import EstimateRanks
+from evalboard.statistics.prediction_powered import EstimateRanks
 from evalboard.statistics.rater_agreement import AgreementEstimate
 from evalboard.strings import Message
 
@@ -104,8 +104,6 @@ class JudgeRow(Struct, frozen=True):
 
 
 class JudgeReport(ABC):
-    """A judge in words, and in the numbers that are shown."""
-
     kind: Literal["battles", "answers"]
     judge: str
     units: Mapping[str, Unit]
@@ -115,7 +113,6 @@ class JudgeReport(ABC):
     """Columns of models that there are not."""
 
     def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
         yield Sentence(str(self.headline()), headline=True)
         yield from (Sentence(str(each)) for each in self.sentences())
         yield from (Caveat(str(each)) for each in self.caveats())
@@ -176,7 +173,6 @@ class JudgeReport(ABC):
             yield WORDS.say("random" if self.kind == "battles" else "people-random", **said)
 
     def sway(self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate) -> SwayRow:
-        """A row of what sways the judge."""
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
         values = {"judge": self.judge, "sure": sure, "more": "yes" if apart.value > 0.0 else "no"}
         said = WORDS.say(f"sway-{name}" if self.kind == "battles" else f"people-sway-{name}", **values)
@@ -231,7 +227,6 @@ class JudgeReport(ABC):
 
 
 def agreement_row(name: str, of: AgreementEstimate, label: Message) -> AgreementRow:
-    """How far raters agree."""
     return AgreementRow(str(label), estimate(of), name)
 
 
@@ -243,7 +238,6 @@ def stands(of: EstimateRanks, at: int) -> tuple[Estimate | None, int | None]:
 
 
 def ranks(of: EstimatesBySource, at: int) -> dict[str, Estimate | int | None]:
-    """Where a model stands by each of the three, as its row tells it."""
     fields: dict[str, Estimate | int | None] = {}
     for suffix, each in (("", of.both), ("_by_judge", of.judge), ("_by_people", of.people)):
         fields[f"rank{suffix}"], fields[f"tier{suffix}"] = stands(each.stands, at)
@@ -261,7 +255,6 @@ def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: floa
 
 
 def estimate(of: BiasEstimate | AgreementEstimate) -> Estimate:
-    """A number with its interval."""
     return Estimate(round(of.value, DIGITS), _end(of.lower), _end(of.upper))
 
 

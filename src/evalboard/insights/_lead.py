@@ -4,6 +4,7 @@ score without luck.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,7 +13,6 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
 from evalboard.insights._common_questions import CommonQuestions, common_questions
-from evalboard.insights._corrections import OfOrganization, corrections
 from evalboard.insights._lead_from_battles import FewestBattles, fewest_battles, strengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
@@ -21,8 +21,76 @@ from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEviden
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.lead_robustness import ROUNDING, fewest_questions
 from evalboard.statistics.top_chances import deviations, top_chances
-from evalboard.statistics.winners import CorrectedBest
+from evalboard.statistics.winners import CorrectedBest, corrected
 from evalboard.strings import Message, message
+
+FEWEST_FREE = 30
+"""Degrees of freedom below which errors are too rough for normal scores, on which the correction stands."""
+MOST_ORGANIZATIONS = 20
+Rows = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class OfOrganization:
+    """The best of several entries of one organization, without the curse of having been chosen among these."""
+
+    name: str
+    row: int
+    corrected: CorrectedBest
+
+
+@dataclass(frozen=True)
+class Corrections:
+    usual: tuple[float, float] | None
+    """The interval of the first's score by the same errors, as if it had been chosen beforehand."""
+    first: CorrectedBest | None
+    organizations: tuple[OfOrganization, ...]
+    lacking: tuple[Message, ...]
+    """What is not, and why."""
+
+
+def corrections(
+    leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers], step: float
+) -> Corrections:
+    """The corrected scores of some entries (rows of the leaderboard, the best first) with these curves.
+
+    `covariance(places, first)` has the covariances of some of them with one of these, `step` is the smallest difference
+    that scores can have.
+    """
+    every = np.arange(len(rows))
+    lower, upper = curves.bounds()
+    usual = None if np.isnan(lower[0]) else (float(lower[0]), float(upper[0]))
+    if not _normal(curves, 0):
+        return Corrections(usual, None, (), (message("lead-not-normal"),))
+    first = corrected(curves.score, covariance(every, 0), step=step)
+    organizations = []
+    for name, mine in _organizations(leaderboard, rows):
+        if _normal(curves, int(mine[0])) and not np.isnan(covariance(mine, 0)).any():
+            organizations.append(
+                OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step))
+            )
+    return Corrections(usual, first, tuple(organizations[:MOST_ORGANIZATIONS]), ())
+
+
+def _normal(curves: Curves, place: int) -> bool:
+    """Whether a score is near enough to a normal one: enough samples right and wrong, and an error that is known
+    well.
+    """
+    return bool(curves.exact[place] == 0.0 and curves.stderr[place] > 0.0 and curves.df[place] >= FEWEST_FREE)
+
+
+def _organizations(leaderboard: Leaderboard, rows: Rows) -> Iterator[tuple[str, Rows]]:
+    """The organizations with several entries, by their best, with the places of these: what stands before the slash of
+    a model's id.
+    """
+    places: dict[str, list[int]] = {}
+    for place, model in enumerate(leaderboard.entries["model"].iloc[rows]):
+        if "/" in str(model):
+            places.setdefault(str(model).split("/", 1)[0], []).append(place)
+    for name, mine in places.items():
+        if len(mine) > 1:
+            yield name, np.array(mine)
+
 
 Errors = Literal["paired", "independent", "battles"]
 TOP = 5
@@ -57,8 +125,6 @@ class Chance:
 
 @dataclass(frozen=True, eq=False)
 class Lead:
-    """What is said of the first place of a board."""
-
     row: int
     """Of the one on top."""
     tied: int
@@ -115,14 +181,12 @@ class _ByKind:
         return self._independent(message("lead-no-mean"))
 
     def runs(self, evidence: RunEvidence, /) -> Lead:
-        """Of samples, where they are kept."""
         if evidence.answers is None:
             return self._independent(message("lead-no-answers"))
         common = common_questions(self.leaderboard, evidence.answers)
         return self._independent(message("lead-no-mean")) if common is None else self._paired(evidence, common)
 
     def battles(self, evidence: BattleEvidence, /) -> Lead:
-        """Of ratings."""
         gone = fewest_battles(evidence)
         strengths = strengths_of(evidence)
         chances: tuple[Chance, ...] = ()

@@ -56,7 +56,6 @@ def fewest_battles(evidence: BattleEvidence) -> FewestBattles | None:
 
 
 def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings) -> FewestBattles | None:
-    """The same of some battles, rated by a rating of a name."""
     whole = fitted(rating, battles, settings)
     on_scale = [row for row in range(len(whole.models)) if whole.component[row] == 0 and np.isfinite(whole.rating[row])]
     if len(on_scale) < 2:
@@ -170,7 +169,6 @@ class _Trial:
         return near - 1 if low < near - 1 < high and high == near else (low + high) // 2
 
     def passed(self, count: int) -> bool:
-        """Whether the other is above the first without so many."""
         ratings = self.ratings(count)
         return ratings is not None and ratings[1] > ratings[0]
 
@@ -188,7 +186,6 @@ class _Trial:
         return float(fit.rating[rows[0]]), float(fit.rating[rows[1]])
 
     def gone(self, count: int) -> Battles:
-        """The battles that are taken out."""
         rows, last = self._taken(count)
         taken = self.battles.iloc[rows]
         return Battles(taken.assign(**{COUNT: [*times(taken)[:-1].astype(int), last]}) if COUNT in taken else taken)
@@ -225,7 +222,6 @@ def strengths_of(evidence: BattleEvidence) -> Strengths | None:
 
 
 def strengths_in(battles: Battles, rating: str, settings: RatingSettings) -> Strengths | None:
-    """The same of some battles, rated by a rating of a name."""
     fit = fitted(rating, battles, replace(settings, ranked=True))
     if fit.errors is None or fit.strength is None:
         return None

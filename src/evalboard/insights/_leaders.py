@@ -44,8 +44,6 @@ class Frontier:
 
 @dataclass(frozen=True, eq=False)
 class Frontiers:
-    """Best over time on one leaderboard."""
-
     column: EntryColumn | None
     """Whose dates count; None where entries have none."""
     by: RankedBy | None
@@ -61,7 +59,6 @@ class Frontiers:
 
 
 def date_columns(leaderboard: Leaderboard) -> tuple[EntryColumn, ...]:
-    """The columns of entries that are dates, in the table's order."""
     return tuple(
         column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind == "date"
     )

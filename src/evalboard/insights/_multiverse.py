@@ -39,8 +39,6 @@ DECISIONS = ("scale", "aggregate", "missing", "left_out", "entries")
 
 @dataclass(frozen=True, slots=True)
 class Universe:
-    """One way to make the ranking."""
-
     scale: str
     aggregate: Aggregate
     missing: UniverseMissing
@@ -82,7 +80,6 @@ class Multiverse:
 
     @cached_property
     def first(self) -> np.ndarray:
-        """In how many ways each entry is first (E), alone or with others."""
         return np.asarray((self.ranks == 1).sum(axis=0))
 
     def spread(self, row: int) -> Numbers:
@@ -143,7 +140,6 @@ def multiverse_of(leaderboard: Leaderboard) -> Multiverse | None:
 
 
 def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | None:
-    """Every way that a config asks for, and the board's own."""
     benchmarks = AveragedBenchmarks.of(leaderboard)
     if benchmarks is None or len(benchmarks.places) < FEWEST or int((leaderboard.ranks.rank > 0).sum()) < FEWEST:
         return None

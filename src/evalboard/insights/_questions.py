@@ -49,8 +49,6 @@ QuestionKind = Literal["ordinary", "dead", "suspect"]
 
 @dataclass(frozen=True, eq=False)
 class QuestionInsight:
-    """What is said of the Q questions of a benchmark."""
-
     answers: AnswerScores
     difficulty: Numbers
     """The share that models miss (Q), over all models that answered."""
@@ -69,7 +67,6 @@ class QuestionInsight:
 
     @property
     def witnesses(self) -> int:
-        """How many models count as witnesses."""
         return int(self.answers.witness.sum())
 
     @property
@@ -78,7 +75,6 @@ class QuestionInsight:
         return self.witnesses >= FEWEST
 
     def kind(self, place: int) -> QuestionKind:
-        """Of which kind a question is."""
         return "suspect" if self.suspect[place] else "dead" if self.dead[place] else "ordinary"
 
     def cluster(self, place: int) -> str | None:
@@ -123,8 +119,6 @@ class QuestionInsight:
 
 @dataclass(frozen=True)
 class AskedBenchmark:
-    """A benchmark of a board with what is said of its questions."""
-
     leaderboard: Leaderboard
     store: SampleStore
     benchmark: SampledBenchmark
@@ -141,28 +135,23 @@ class AskedBenchmark:
 
     @property
     def label(self) -> str:
-        """What the board calls the benchmark."""
         return label_of(self.leaderboard, self.benchmark)
 
 
 def rounded(value: float) -> float | None:
-    """A number as it is told; None for one that is not known."""
     return None if np.isnan(value) else round(float(value), DIGITS)
 
 
 def rounded_chance(value: float) -> float | None:
-    """A p value as it is told."""
     return None if np.isnan(value) else float(f"{value:.3g}")
 
 
 def questions_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> QuestionInsight:
-    """What is said of the questions of a benchmark, worked out once."""
     key: MemoKey[QuestionInsight] = MemoKey("questions", (benchmark.benchmark,))
     return store.keep.once(key, lambda: inspected_questions(answered(leaderboard, store, benchmark)))
 
 
 def inspected_questions(answers: AnswerScores) -> QuestionInsight:
-    """What answers say of questions."""
     count = answers.score.shape[1]
     nothing = np.full(count, np.nan)
     with np.errstate(invalid="ignore"):

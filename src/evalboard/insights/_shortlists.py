@@ -91,12 +91,10 @@ class Shortlist:
 
     @property
     def measured(self) -> HeldOutAccuracy:
-        """How the chosen way went."""
         return next(each for each in self.ways if each.way == self.way)
 
     @property
     def plain(self) -> HeldOutAccuracy:
-        """How random questions and their mean went."""
         return next(each for each in self.ways if each.way == "random")
 
     def estimates(self, some: Numbers) -> tuple[Numbers, Numbers]:

@@ -53,7 +53,6 @@ class StoredRates:
 
     @property
     def of_first(self) -> dict[int, TimesSolved | None]:
-        """How many tasks were solved how often, by the entry."""
         return dict(zip(self.rows, self.solved, strict=False))
 
     def flips(self, row: int) -> float:
@@ -75,7 +74,6 @@ def stored_rates_of(leaderboard: Leaderboard) -> tuple[StoredRates, ...]:
 
 
 def stored_rates(rates: DeclaredRates) -> StoredRates:
-    """What rates say by themselves."""
     table, value = RateTable(rates), rates.value
     there = np.flatnonzero(~np.isnan(value[:, 0]) & (np.isnan(value) | ((value >= 0) & (value <= 1))).all(axis=1))
     rows = there[np.argsort(-value[there, 0], kind="stable")].tolist()

@@ -164,13 +164,11 @@ def _facts(scale: AbilityScale) -> Iterator[Fact]:
 
 
 def _in_order(scale: AbilityScale) -> list[int]:
-    """The rows of the entries on the scale, the best first."""
     rows = np.flatnonzero(scale.rank > 0)
     return rows[np.argsort(scale.rank[rows], kind="stable")].tolist()
 
 
 def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
-    """The missing cells of entries with what the scale makes of them."""
     value, lower, upper = scale.predicted
     names, count = scale.leaderboard.entries["entry"], 0
     for row in rows:

@@ -377,5 +377,4 @@ def _bound(value: float, unit: Unit) -> str:
 
 
 def _number(value: float | None) -> float | None:
-    """A number; None for one that is not known."""
     return None if value is None or math.isnan(value) else float(value)

@@ -199,8 +199,6 @@ def report(leaderboard: Leaderboard, query: ChangesQuery, past: Past) -> Iterato
 
 
 class _Changes:
-    """What moved between two snapshots, and which of it is told."""
-
     def __init__(self, changes: Moves, query: ChangesQuery) -> None:
         self.changes, self.between = changes, changes.between
         self.before, self.now = self.between.before, self.between.now
@@ -220,7 +218,6 @@ class _Changes:
         self.page = self.wanted[self.skipped : self.skipped + query.limit]
 
     def blocks(self, past: Past) -> Iterator[Block]:
-        """What is told, the moves first."""
         between, units = self.between, {"score": self.root.in_unit, "score_before": self.root.in_unit}
         account = summary_of(self.now, self.changes)
         if account.since is not None:

@@ -127,7 +127,6 @@ class _Answers:
         return self.frame[self.frame["entry"] == entry]
 
     def row(self, entry: str) -> ClusterErrorRow:
-        """What is told of the score of an entry."""
         rows, node = self.of(entry), self._node
         score, between = rows["score"], self.between(entry)
         naive, clustered = self.error(score, rows["cluster"])
@@ -147,7 +146,6 @@ class _Answers:
         )
 
     def between(self, entry: str) -> Numbers:
-        """Scores of answers with partial credit."""
         score = self.of(entry)["score"].to_numpy(dtype=np.float64)
         return score[(score > ROUNDING) & (score < 1 - ROUNDING)]
 

@@ -31,8 +31,7 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._contamination import FEWEST, FEWEST_ASIDE, DatedDrops, dated_drops_of
-from evalboard.insights._contamination_pairs import BenchmarkPair, pair_of
+from evalboard.insights._contamination import FEWEST, FEWEST_ASIDE, BenchmarkPair, DatedDrops, dated_drops_of, pair_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
@@ -173,7 +172,6 @@ def _headline(dated: DatedDrops) -> Message:
 
 
 def _sentences(dated: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
-    """The clearest drop, who could not be tested, and what a drop is not."""
     if drops and drops[0].shown:
         yield Sentence(str(_in_words(drops[0])))
     if count := int(dated.one_sided.sum()):
@@ -216,7 +214,6 @@ def _lacking(dated: DatedDrops, column: str) -> Message | None:
 
 
 def _drops(dated: DatedDrops) -> list[DropRow]:
-    """All models that were tested, the least likely by chance first."""
     order = _order([each.contrast for each in dated.tested], dated.adjusted)
     return [_drop(dated, place) for place in order]
 
@@ -336,7 +333,6 @@ def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:
 
 
 def _order(contrasts: Sequence[Contrast], adjusted: AdjustedDrops) -> list[int]:
-    """The places of contrasts, the least likely by chance first."""
     unlikely = np.array([-each.drop / each.error for each in contrasts])
     return [int(place) for place in np.lexsort((unlikely, adjusted.p_value))]
 

@@ -175,8 +175,6 @@ def _answers(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow 
 
 @dataclass(frozen=True, slots=True)
 class _Shapes:
-    """The texts of the answers to a benchmark."""
-
     store: SampleStore
     benchmark: SampledBenchmark
 

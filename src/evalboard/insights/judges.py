@@ -4,17 +4,333 @@ what sways it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from types import MappingProxyType
 from typing import Annotated
 
+import numpy as np
 from msgspec import Meta
 
-from evalboard.insights import Block, Choice, Insight, Needs, Option, Query, Words
+from evalboard.arena.judged_checks import LEAST
+from evalboard.arena.judges import (
+    LEAST_PROMPTS,
+    ArenaPanel,
+    JudgeWorth,
+    RatedByJudge,
+    held_sentence,
+    judges_of,
+    left_sentence,
+)
+from evalboard.config.people import PeopleConfig
+from evalboard.data.samples import SampledBenchmark
+from evalboard.data.units import UNITS
+from evalboard.errors import NotFound, QueryError
+from evalboard.insights import Block, Choice, Fact, Insight, Needs, Option, Query, Words
 from evalboard.insights._benchmarks import benchmark_choice
-from evalboard.insights._judge_report import AgreementRow, JudgedModelRow, JudgeRow, SwayRow
-from evalboard.insights._judged_battles import battles_report
-from evalboard.insights._judged_samples import samples_report
+from evalboard.insights._judge_report import (
+    DIGITS,
+    OF_BATTLES,
+    AgreementRow,
+    JudgedModelRow,
+    JudgeReport,
+    JudgeRow,
+    SwayRow,
+    agreement_row,
+    between,
+    estimate,
+    percent,
+    ranks,
+)
+from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_QUESTIONS, ScoreJudge, score_judge_of
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.ratings import ANCHOR, POINTS
+from evalboard.slices import store_of
+from evalboard.slices.document import benchmark_of, label_of
+from evalboard.strings import Message, did_you_mean
+
+
+def battles_report(leaderboard: Leaderboard, judge: str) -> _BattlesReport:
+    """What a judge of battles is worth, the one with most pairs that people judged too where none is named.
+
+    NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge
+    that there is not.
+    """
+    panel = judges_of(leaderboard)
+    if panel is None:
+        raise NotFound(WORDS.say("none", board=leaderboard.board.id, least=LEAST))
+    names = [each.judge for each in panel.of]
+    if judge and judge not in names:
+        refusal = WORDS.say("no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
+        raise QueryError(refusal, parameter="judge", known=tuple(names))
+    return _BattlesReport(panel, panel.of[names.index(judge)] if judge else panel.of[0])
+
+
+class _BattlesReport(JudgeReport):
+    """A judge of battles."""
+
+    kind = "battles"
+    units = MappingProxyType(dict.fromkeys(("judge", "people", "both", "gap"), UNITS["elo"]))
+    sway_unit = None
+    without = ()
+
+    def __init__(self, panel: ArenaPanel, worth: JudgeWorth) -> None:
+        self.panel, self.worth, self.judge = panel, worth, worth.judge
+
+    def judges(self) -> list[JudgeRow]:
+        return [
+            JudgeRow(
+                each.judge, each.pairs, each.labelled, None if math.isnan(each.kappa.value) else estimate(each.kappa)
+            )
+            for each in self.panel.of
+        ]
+
+    def headline(self) -> Message:
+        rated = self.worth.rated
+        return WORDS.say("unrated", judge=self.judge) if rated is None else held_sentence(self.judge, rated.held)
+
+    def sentences(self) -> Iterator[Message]:
+        worth, rated = self.worth, self.worth.rated
+        share = percent(worth.labelled / worth.pairs)
+        yield WORDS.say(
+            "pairs", judge=worth.judge, pairs=worth.pairs, labelled=worth.labelled, share=share, prompts=worth.prompts
+        )
+        if rated is not None:
+            yield self._gain(rated)
+            more, beyond = rated.more
+            yield WORDS.say("more-beyond" if beyond else "more", more=more)
+            yield from self.gaps([self.panel.verdicts.models[place] for place in rated.models.tolist()], rated.gaps)
+
+    def _gain(self, rated: RatedByJudge) -> Message:
+        if self.worth.labelled == self.worth.pairs:
+            return WORDS.say("all")
+        if rated.weight <= 0.0:
+            return WORDS.say("no-weight")
+        width = [float(np.mean(each.upper - each.lower)) for each in (rated.ratings.people, rated.ratings.both)]
+        narrower = round(100 * (1.0 - width[1] / width[0]))
+        weight = f"{rated.weight:.2f}"
+        return (
+            WORDS.say("gain", weight=weight, narrower=narrower) if narrower > 0 else WORDS.say("no-gain", weight=weight)
+        )
+
+    def caveats(self) -> Iterator[Message]:
+        yield from self.selection(self.worth.selection, all_judged=self.worth.labelled == self.worth.pairs)
+        if self.panel.verdicts.nobody:
+            yield WORDS.say("nobody", battles=self.panel.verdicts.nobody)
+
+    def missing(self) -> Iterator[Message]:
+        worth = self.worth
+        if worth.rated is None:
+            yield WORDS.say("no-ratings", least=LEAST, prompts=LEAST_PROMPTS)
+        elif left := left_sentence(self.panel.verdicts.models, worth.of_model, worth.rated):
+            yield left
+        if worth.sways is None:
+            yield WORDS.say("no-sways")
+        elif "length" not in worth.controls:
+            yield WORDS.say("no-length")
+        if worth.swapped is None:
+            yield WORDS.say("not-swapped", judge=worth.judge)
+        if math.isnan(self.panel.alpha.value):
+            yield WORDS.say("no-alpha")
+
+    @cached_property
+    def _rated(self) -> dict[int, int]:
+        return (
+            {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
+        )
+
+    def rows(self) -> Iterator[JudgedModelRow]:
+        yield from (self._row(place) for place in np.flatnonzero(self.worth.of_model).tolist())
+
+    def _row(self, place: int) -> JudgedModelRow:
+        worth, rated, at = self.worth, self.worth.rated, self._rated.get(place)
+        fields: dict[str, object] = {
+            name: between(each, place)
+            for name, each in (
+                ("won", worth.shares.both),
+                ("won_by_judge", worth.shares.judge),
+                ("won_by_people", worth.shares.people),
+            )
+        }
+        if rated is not None and at is not None:
+            three = rated.ratings
+            fields |= {
+                name: between(of, at, POINTS, ANCHOR)
+                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
+            }
+            fields |= ranks(three, at)
+            fields |= {"gap": between(rated.gaps, at, POINTS), "differs": bool(rated.gaps.sure[at])}
+        counts = {"pairs": int(worth.of_model[place]), "labelled": int(worth.labelled_of[place])}
+        return JudgedModelRow(entry=self.panel.verdicts.models[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
+
+    def agreement(self) -> Iterator[AgreementRow]:
+        worth = self.worth
+        yield agreement_row("alike", worth.alike, WORDS.say("label-alike", judge=worth.judge))
+        yield agreement_row("kappa", worth.kappa, WORDS.say("label-kappa", judge=worth.judge))
+        yield agreement_row("alpha_people", self.panel.alpha, WORDS.say("label-alpha"))
+        yield agreement_row("alpha_with_judge", worth.alpha_with, WORDS.say("label-alpha-with", judge=worth.judge))
+        if worth.swapped is not None:
+            pairs, same = worth.swapped
+            yield agreement_row("swapped", same, WORDS.say("label-swapped", pairs=pairs))
+
+    def sways(self) -> Iterator[SwayRow]:
+        worth, sways = self.worth, self.worth.sways
+        if sways is None:
+            return
+        for name, people, judge, apart in zip(worth.controls, sways.people, sways.judge, sways.apart, strict=True):
+            yield self.sway(name, people, judge, apart)
+        for name, trait in zip(worth.traits, sways.traits, strict=True):
+            yield self.sway(name, None, trait, trait)
+
+    def facts(self) -> Iterator[Fact]:
+        worth, rated = self.worth, self.worth.rated
+        yield WORDS.fact("judge", worth.judge)
+        yield WORDS.fact("pairs", worth.pairs)
+        yield WORDS.fact("labelled", worth.labelled)
+        yield WORDS.fact("prompts", worth.prompts)
+        yield WORDS.fact("people", self.panel.by_people)
+        if rated is not None:
+            yield WORDS.fact("weight", round(rated.weight, DIGITS))
+            yield from self.held_facts(rated.held, rated.more)
+        if worth.sways is not None:
+            yield WORDS.fact("decided", estimate(worth.sways.decided), digits=2)
+
+
+def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, benchmark: str) -> _SamplesReport:
+    """What the judge of a benchmark is worth, of the first that people judged where none is named.
+
+    NotFound where people judged too little; QueryError for a benchmark or judge that there is not.
+    """
+    if judge not in {"", config.judge}:
+        refusal = WORDS.say("no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, [config.judge]))
+        raise QueryError(refusal, parameter="judge", known=(config.judge,))
+    store = store_of(leaderboard)
+    several = [benchmark_of(store, benchmark)] if benchmark else list(store.filed.benchmarks)
+    for each in several:
+        worth = score_judge_of(leaderboard, store, each)
+        if worth is not None:
+            return _SamplesReport(leaderboard, each, config.judge, worth)
+    least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS}
+    raise NotFound(WORDS.say("people-none", board=leaderboard.board.id, **least))
+
+
+class _SamplesReport(JudgeReport):
+    """The judge of a benchmark."""
+
+    kind = "answers"
+    units = MappingProxyType({})
+    sway_unit = replace(UNITS["fraction"], digits=1)
+    without = OF_BATTLES
+
+    def __init__(self, leaderboard: Leaderboard, benchmark: SampledBenchmark, judge: str, worth: ScoreJudge) -> None:
+        self.leaderboard, self.benchmark, self.judge, self.worth = leaderboard, benchmark, judge, worth
+
+    def judges(self) -> list[JudgeRow]:
+        worth = self.worth
+        kappa = None if worth.kappa is None or math.isnan(worth.kappa.value) else estimate(worth.kappa)
+        return [JudgeRow(self.judge, len(worth.answers.judge), int(worth.labelled.sum()), kappa)]
+
+    @property
+    def _questions(self) -> int:
+        """Questions, or clusters of them, with verdicts of people."""
+        return len(np.unique(self.worth.answers.cluster[self.worth.labelled]))
+
+    def headline(self) -> Message:
+        held = self.worth.held
+        return WORDS.say(
+            "people-held",
+            judge=self.judge,
+            within=held.within,
+            models=held.models,
+            expected=math.floor(held.expected + 0.5),
+        )
+
+    def sentences(self) -> Iterator[Message]:
+        worth = self.worth
+        answers, labelled = len(worth.answers.judge), int(worth.labelled.sum())
+        share = percent(labelled / answers)
+        yield WORDS.say(
+            "people-answers",
+            judge=self.judge,
+            answers=answers,
+            labelled=labelled,
+            share=share,
+            questions=self._questions,
+        )
+        yield self._gain()
+        more, beyond = worth.more
+        yield WORDS.say("people-more-beyond" if beyond else "people-more", more=more)
+        yield from self.gaps([worth.answers.entries[place] for place in worth.models.tolist()], worth.gaps)
+
+    def _gain(self) -> Message:
+        if self.worth.labelled.all():
+            return WORDS.say("people-all")
+        width = [float((each.upper - each.lower).mean()) for each in (self.worth.three.people, self.worth.three.both)]
+        narrower = round(100 * (1.0 - width[1] / width[0]))
+        return WORDS.say("people-gain", narrower=narrower) if narrower > 0 else WORDS.say("people-no-gain")
+
+    def caveats(self) -> Iterator[Message]:
+        yield from self.selection(self.worth.selection, all_judged=bool(self.worth.labelled.all()))
+        yield from self.worth.answers.left_out
+
+    def missing(self) -> Iterator[Message]:
+        worth = self.worth
+        here = set(worth.models.tolist())
+        left = tuple(
+            worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here
+        )
+        if left:
+            least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS}
+            yield WORDS.say("people-left", count=len(left), models=left, **least)
+        if worth.length is None:
+            yield WORDS.say("no-length")
+        if math.isnan(worth.alpha.value):
+            yield WORDS.say("people-no-alpha")
+
+    def rows(self) -> Iterator[JudgedModelRow]:
+        at = {int(place): row for row, place in enumerate(self.worth.models)}
+        yield from (self._row(place, at.get(place)) for place in np.flatnonzero(self.worth.of_entry).tolist())
+
+    def _row(self, place: int, at: int | None) -> JudgedModelRow:
+        worth = self.worth
+        fields: dict[str, object] = {}
+        if at is not None:
+            three = worth.three
+            fields = {
+                name: between(of, at)
+                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
+            }
+            fields |= {**ranks(three, at), "gap": between(worth.gaps, at), "differs": bool(worth.gaps.sure[at])}
+        counts = {"pairs": int(worth.of_entry[place]), "labelled": int(worth.labelled_of[place])}
+        return JudgedModelRow(entry=worth.answers.entries[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
+
+    def agreement(self) -> Iterator[AgreementRow]:
+        worth, judge = self.worth, self.judge
+        if worth.alike is not None and worth.kappa is not None:
+            yield agreement_row("alike", worth.alike, WORDS.say("label-alike", judge=judge))
+            yield agreement_row("kappa", worth.kappa, WORDS.say("label-kappa", judge=judge))
+        yield agreement_row("alpha_people", worth.alpha, WORDS.say("label-alpha"))
+        yield agreement_row("alpha_with_judge", worth.alpha_with, WORDS.say("label-alpha-with", judge=judge))
+
+    def sways(self) -> Iterator[SwayRow]:
+        for name, each in (("kind", self.worth.kind), ("length", self.worth.length)):
+            if each is not None:
+                yield self.sway(name, each.people, each.judge, each.apart)
+        for name, trait in self.worth.traits:
+            yield self.sway(name, None, trait, trait)
+
+    def facts(self) -> Iterator[Fact]:
+        worth = self.worth
+        yield WORDS.fact("judge", self.judge)
+        yield WORDS.fact("benchmark", label_of(self.leaderboard, self.benchmark))
+        yield WORDS.fact("answers", len(worth.answers.judge))
+        yield WORDS.fact("labelled", int(worth.labelled.sum()))
+        yield WORDS.fact("questions", self._questions)
+        yield WORDS.fact("people", int((~np.isnan(worth.answers.verdicts)).sum()))
+        yield from self.held_facts(worth.held, worth.more)
+
 
 WORDS = Words("judges")
 

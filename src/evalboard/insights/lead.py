@@ -136,8 +136,6 @@ def report(leaderboard: Leaderboard, query: LeadQuery) -> Iterator[Block]:
 
 
 class _LeadReport:
-    """A lead with its leaderboard, in words and in the numbers that are shown."""
-
     def __init__(self, leaderboard: Leaderboard, lead: Lead) -> None:
         self.leaderboard, self.lead = leaderboard, lead
         self.names = leaderboard.entries["entry"].astype(str).to_list()
@@ -145,7 +143,6 @@ class _LeadReport:
         self.first = self.names[lead.row]
 
     def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
         lead = self.lead
         yield Sentence(str(self._headline()), headline=True)
         yield from (Sentence(str(each)) for each in self._sentences())
@@ -165,7 +162,6 @@ class _LeadReport:
         return [round(float(end), DIGITS) for end in ends]
 
     def _headline(self) -> Message:
-        """How few the lead depends on, or why that is not said."""
         lead = self.lead
         if lead.tied:
             return WORDS.say("tied", first=self.first, tied=lead.tied)
@@ -241,7 +237,6 @@ class _LeadReport:
         )
 
     def _questions(self, gone: Withdrawal | None) -> Iterator[Block]:
-        """The fewest questions without which another entry is ahead."""
         common = self.lead.common
         if common is None or gone is None or gone.places is None or gone.leader is None:
             return

@@ -146,7 +146,6 @@ class _OfEntry:
 
     @property
     def name(self) -> str:
-        """The entry's."""
         return self._name(self.row)
 
     @property

@@ -12,6 +12,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
+from evalboard.base.decimals import fixed
 from evalboard.errors import QueryError
 from evalboard.insights import (
     ENTRY,
@@ -19,14 +20,12 @@ from evalboard.insights import (
     POINTS,
     Axis,
     Block,
-    Caveat,
     Choice,
     Estimate,
     Fact,
     Facts,
     Figure,
     Insight,
-    Missing,
     Needs,
     Option,
     Query,
@@ -34,10 +33,10 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._stored_rates import StoredRates, stored_rates_of
-from evalboard.insights._stored_rates_sentences import EntryRatesWords, RatesWords
+from evalboard.insights._reliability import flips_sentence
+from evalboard.insights._stored_rates import MOST_SOLVED, StoredRates, stored_rates_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import did_you_mean, message
+from evalboard.strings import Value, did_you_mean, message
 
 DIGITS = 6
 LISTED, DRAWN = 1_000, 15
@@ -127,8 +126,6 @@ def _place(ids: list[str], benchmark: str) -> int:
 
 @dataclass(frozen=True)
 class _Rates:
-    """The stored rates of a benchmark, of all entries or of one row."""
-
     stored: StoredRates
     entries: Sequence[str]
     label: str
@@ -136,17 +133,11 @@ class _Rates:
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """The entries that are told, the highest pass^1 first."""
         return self.stored.rows if self.row is None else tuple(each for each in self.stored.rows if each == self.row)
 
     def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
         row, stored, rows = self.row, self.stored, self.rows
-        words = RatesWords(stored, self.entries) if row is None else EntryRatesWords(stored, row, self.entries[row])
-        yield Sentence(str(words.head()), headline=True)
-        yield from (Sentence(str(each)) for each in words.sentences())
-        yield from (Caveat(str(each)) for each in words.caveats())
-        yield from (Missing(str(each)) for each in words.missing())
+        yield from _of_all(stored, self.entries) if row is None else _of_entry(stored, row, self.entries[row])
         if rows:
             yield from self._curves(rows)
             yield self._models(rows)
@@ -247,3 +238,77 @@ def _estimate(value: float, lower: float, upper: float) -> Estimate:
 
 def _number(value: float) -> float | None:
     return None if math.isnan(value) else round(float(value), DIGITS)
+
+
+def _of_all(stored: StoredRates, entries: Sequence[str]) -> Iterator[Block]:
+    """What is said of all entries of a benchmark, from the same numbers as the table beside it."""
+    value, k = stored.rates.value, stored.rates.ks[-1]
+    rows = [row for row in stored.rows if not math.isnan(value[row, -1]) and stored.possible[row]]
+    if rows:
+        best = max(rows, key=lambda row: value[row, -1])
+        yield _headline("best", stored, best, -1, entry=entries[best], models=len(rows))
+    else:
+        yield WORDS.headline("nobody")
+    ratio = {row: float(stored.ratio[row, 0]) for row in rows if not math.isnan(stored.ratio[row, 0])}
+    if len(ratio) > 1:
+        most, least = (choose(ratio, key=lambda row: ratio[row]) for choose in (max, min))
+        ends = {"high": _percent(ratio[most]), "low": _percent(ratio[least])}
+        yield WORDS.sentence("kept", k=k, **ends, most=entries[most], least=entries[least])
+    flips = [each for row in rows if not math.isnan(each := stored.flips(row))]
+    if flips:
+        yield Sentence(str(flips_sentence(min(flips), max(flips))))
+    yield WORDS.sentence("band", k=k)
+    if stored.of_single_runs:
+        yield WORDS.caveat("intervals", runs=stored.rates.runs or 0)
+        if several := sum(times is not None and not times.alone for times in stored.solved):
+            yield WORDS.caveat("several", models=several)
+    first = stored.rows[:MOST_SOLVED]
+    if wrong := sum(not stored.possible[row] for row in first):
+        yield WORDS.caveat("impossible", models=wrong)
+    without = sum(times is None and bool(stored.possible[row]) for row, times in stored.of_first.items())
+    if not stored.of_single_runs:
+        yield WORDS.missing("no-intervals")
+    elif without:
+        yield WORDS.missing("without", models=without)
+    if len(stored.rows) > len(first):
+        yield WORDS.missing("first", first=len(first), models=len(stored.rows) - len(first))
+    yield WORDS.missing("single-runs")
+
+
+def _of_entry(stored: StoredRates, row: int, entry: str) -> Iterator[Block]:
+    """What is said of one entry, from the same numbers as its curve."""
+    value = stored.rates.value[row]
+    if row not in stored.rows:
+        yield WORDS.headline("entry-none", entry=entry)
+        return
+    if not stored.possible[row]:
+        yield WORDS.headline("entry-impossible", entry=entry)
+        return
+    last = next((at for at in reversed(range(len(value))) if not math.isnan(value[at])), 0)
+    yield _headline("entry", stored, row, last, entry=entry)
+    yield WORDS.sentence("band", k=stored.rates.ks[-1])
+    times = stored.of_first.get(row) if stored.of_single_runs else None
+    if times is not None:
+        yield WORDS.caveat("intervals", runs=stored.rates.runs or 0)
+        if not times.alone:
+            yield WORDS.caveat("entry-several")
+    elif not stored.of_single_runs:
+        yield WORDS.missing("no-intervals")
+    elif row in stored.of_first:
+        yield WORDS.missing("entry-without")
+    else:
+        yield WORDS.missing("entry-later", first=MOST_SOLVED)
+    yield WORDS.missing("single-runs")
+
+
+def _headline(name: str, stored: StoredRates, row: int, at: int, **values: Value) -> Sentence:
+    """How much an entry solves in all of k runs, and in one; with an interval where there is one."""
+    value, lower, upper = stored.rates.value[row], stored.lower[row, at], stored.upper[row, at]
+    values |= {"k": stored.rates.ks[at], "share": _percent(value[at]), "single": _percent(value[0])}
+    if math.isnan(lower):
+        return WORDS.headline(f"{name}-alone", **values)
+    return WORDS.headline(name, **values, lower=_percent(lower), upper=_percent(upper))
+
+
+def _percent(share: float) -> str:
+    return fixed(100 * float(share), 1)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import numpy as np
-from msgspec import Meta
+from msgspec import Meta, Struct
 
+from evalboard.base.arrays import Numbers
 from evalboard.errors import NotFound
 from evalboard.insights import (
     Axis,
@@ -26,10 +27,75 @@ from evalboard.insights import (
     Words,
 )
 from evalboard.insights._given_answers import AnswerRow, AskedQuestion, asked_questions, counted_answers
-from evalboard.insights._questions import FEWEST, AskedBenchmark, QuestionInsight, rounded, rounded_chance
-from evalboard.insights._strength_groups import StrengthRow, strength_groups
+from evalboard.insights._questions import DIGITS, FEWEST, AskedBenchmark, QuestionInsight, rounded, rounded_chance
+from evalboard.insights._report import POINTS, Estimate
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.statistics.intervals import wilson_clustered
 from evalboard.strings import Message
+
+GROUPS, OF_A_GROUP = 10, 4
+"""As many groups of strength at most, of as many witnesses at least."""
+LARGEST_EASE, HALVINGS = 60.0, 60
+"""Where the ease of a question is looked for, and how often that is halved: to the last bit."""
+
+
+class StrengthRow(Struct, frozen=True):
+    """Witnesses of about one strength."""
+
+    models: int
+    right: Estimate
+    """The share that gets the question right."""
+    usual: Annotated[float | None, POINTS]
+    """What they would score on a question as hard as this one with the usual slope of this test."""
+
+
+def _strength_groups(insight: QuestionInsight, place: int) -> list[StrengthRow]:
+    answers = insight.answers
+    rows = np.flatnonzero(answers.witness & ~np.isnan(answers.score[:, place]))
+    if not insight.can_tell or len(rows) < FEWEST:
+        return []
+    rows = rows[np.argsort(answers.means[rows], kind="stable")]
+    parts = np.array_split(rows, min(GROUPS, max(1, len(rows) // OF_A_GROUP)))
+    usual = _usual(insight, place, rows)
+    return [
+        _group(answers.score[part, place], None if usual is None else float(np.mean([usual[int(row)] for row in part])))
+        for part in parts
+    ]
+
+
+def _group(score: Numbers, usual: float | None) -> StrengthRow:
+    count = len(score)
+    error = float(score.std(ddof=1)) / np.sqrt(count) if count > 1 else np.nan
+    lower, upper = wilson_clustered(np.clip(score.mean(), 0.0, 1.0), error, count, count)
+    return StrengthRow(
+        models=count,
+        right=Estimate(round(float(score.mean()), DIGITS), rounded(float(lower)), rounded(float(upper))),
+        usual=None if usual is None else round(usual, DIGITS),
+    )
+
+
+def _usual(insight: QuestionInsight, place: int, rows: np.ndarray) -> dict[int, float] | None:
+    """What each of some witnesses would score on a question that as many get right, with the median slope of the
+    test.
+    """
+    curves = insight.curves
+    if curves is None or not curves.converged:
+        return None
+    at = np.searchsorted(np.flatnonzero(insight.answers.witness), rows)
+    slope, share = float(np.median(curves.slope)), float(insight.answers.score[rows, place].mean())
+    if not 0.0 < share < 1.0:
+        return None
+    ability = curves.ability[at]
+    low, high = -LARGEST_EASE, LARGEST_EASE
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _chances(slope * ability + middle).mean() < share else (low, middle)
+    return dict(zip(rows.tolist(), _chances(slope * ability + low).tolist(), strict=True))
+
+
+def _chances(logit: Numbers) -> Numbers:
+    return 1.0 / (1.0 + np.exp(-logit))
+
 
 LONGEST_TEXT = 20_000
 WORDS = Words("question")
@@ -68,7 +134,7 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
         yield WORDS.table("answers", AnswerRow, answers, opened=True, mark="right")
     else:
         yield WORDS.missing("no-answers")
-    groups = strength_groups(insight, place)
+    groups = _strength_groups(insight, place)
     if len(groups) > 1:
         yield _figure(groups)
     if groups:

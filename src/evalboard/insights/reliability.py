@@ -14,9 +14,10 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.config.reliability import CostColumn, LengthColumn
 from evalboard.data.samples import SampledBenchmark
-from evalboard.data.units import UNITS, Unit
+from evalboard.data.units import UNITS, Unit, grouped
 from evalboard.insights import (
     ENTRY,
     HIDDEN,
@@ -38,14 +39,19 @@ from evalboard.insights import (
     Words,
 )
 from evalboard.insights._benchmarks import benchmark_choice
-from evalboard.insights._reliability import CostInsight, PassRates, Reliability, reliability_of
-from evalboard.insights._reliability_sentences import ReliabilityWords
+from evalboard.insights._reliability import SHARED, CostInsight, PassRates, Reliability, flips_sentence, reliability_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics.run_variance import runs_needed
+from evalboard.strings import Message
 
 DIGITS = 6
+SURE = 0.95
+MOST = 0.75
+"""The share of the models with repeated runs that have to have k runs of every question, so that they are compared by
+k.
+"""
 WORDS = Words("reliability")
 
 
@@ -166,26 +172,178 @@ class _Runs:
     insight: Reliability
     target: float
 
-    @cached_property
-    def words(self) -> ReliabilityWords:
-        return ReliabilityWords(self.leaderboard.board.reliability, self.insight, self.target)
-
     @property
     def entries(self) -> tuple[str, ...]:
         return self.insight.answers.entries
 
     def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
         yield from benchmark_choice(self.leaderboard, self.benchmark.benchmark)
         if self.insight.repeated or self.insight.per_solved or self.insight.horizons:
-            yield Sentence(str(self.words.head()), headline=True)
-            yield from (Sentence(str(each)) for each in self.words.sentences())
-            yield from (Caveat(str(each)) for each in self.words.caveats())
+            yield from self._sentences()
             yield from self._parts()
         else:
             yield WORDS.missing("none")
-        yield from (Missing(str(each)) for each in self.words.missing())
+        yield from self._missing()
         yield Facts(list(self._facts()))
+
+    @cached_property
+    def k(self) -> int:
+        """The largest k, of those that are told, of which three of four models with repeated runs have pass^k; 0 where
+        none has any.
+        """
+        fewest = self.insight.answers.fewest[self._repeated]
+        return max(
+            (each.k for each in self.insight.rates if len(fewest) and (fewest >= each.k).mean() >= MOST), default=0
+        )
+
+    @property
+    def _repeated(self) -> np.ndarray:
+        return np.asarray(self.insight.answers.fewest >= 2)
+
+    def _sentences(self) -> Iterator[Block]:
+        insight = self.insight
+        answers, costs = insight.answers, insight.costs
+        rates = next((each for each in insight.rates if each.k == self.k > 1), None)
+        front = [] if costs is None else [self._front_sentence(costs)]
+        longest = [self._longest()] if insight.horizons else []
+        best = [] if rates is None else [self._best(rates)]
+        head = next(iter([*best, *front, *longest]), WORDS.say("none"))
+        yield Sentence(str(head), headline=True)
+        if insight.repeated:
+            yield from self._variance()
+            if (answers.fewest < answers.most.max()).any() or (answers.fewest != answers.most).any():
+                yield WORDS.sentence("unequal", fewest=int(answers.fewest.min()), most=int(answers.most.max()))
+        partly = int((answers.covered < answers.questions).sum())
+        if partly and (insight.repeated or costs or insight.horizons):
+            yield WORDS.sentence("partly", models=partly)
+        if costs is not None:
+            if insight.repeated:
+                yield from (Sentence(str(each)) for each in front)
+            yield from self._mixture(costs)
+        if insight.repeated or costs is not None:
+            yield from (Sentence(str(each)) for each in longest)
+        yield from self._caveats()
+
+    def _caveats(self) -> Iterator[Block]:
+        answers, costs = self.insight.answers, self.insight.costs
+        yield from (Caveat(str(each)) for each in answers.odd)
+        missing = int((answers.runs - answers.costed).sum())
+        if self.insight.per_solved and missing:
+            yield WORDS.caveat("missing-costs", missing=missing, of=int(answers.runs.sum()))
+        if costs is not None:
+            few = len(answers.entries) - len(costs.rows) - costs.beyond
+            if few:
+                yield WORDS.caveat("not-compared", models=few, share=fixed(100 * SHARED, 0))
+            if costs.beyond:
+                yield WORDS.caveat("first-compared", first=len(costs.rows), models=costs.beyond)
+        beyond = len(answers.entries) - len(self.insight.horizons)
+        if self.insight.horizons and beyond:
+            yield WORDS.caveat("first-horizons", first=len(self.insight.horizons), models=beyond)
+
+    def _missing(self) -> Iterator[Block]:
+        answers, costs = self.insight.answers, self.insight.costs
+        yield from (Missing(str(each)) for each in answers.lacking)
+        single = int((~self._repeated).sum())
+        if self.insight.repeated and single:
+            yield WORDS.missing("single", models=single)
+        if self.insight.per_solved and costs is None:
+            yield WORDS.missing("no-front")
+        if costs is not None and costs.chances is None:
+            yield WORDS.missing("few-clusters")
+        none = sum(each.beyond == "few" for each in self.insight.horizons)
+        if none:
+            yield WORDS.missing("few-tasks", models=none)
+
+    def _best(self, rates: PassRates) -> Message:
+        """Who solves most questions in all of k runs."""
+        row = int(np.nanargmax(rates.all_right))
+        lower, upper = rates.all_ends
+        return WORDS.say(
+            "best",
+            entry=self.insight.answers.entries[row],
+            k=rates.k,
+            share=_percent(rates.all_right[row]),
+            lower=_percent(lower[row]),
+            upper=_percent(upper[row]),
+            single=_percent(self.insight.single.score[row]),
+            any=_percent(rates.any_right[row]),
+            models=int((~np.isnan(rates.all_right)).sum()),
+        )
+
+    def _variance(self) -> Iterator[Block]:
+        flips, variance = self.insight.flips, self.insight.variance
+        if flips is not None:
+            yield Sentence(str(flips_sentence(float(np.nanmin(flips.score)), float(np.nanmax(flips.score)))))
+        if variance is not None and not np.isnan(variance.correlation).all():
+            yield WORDS.sentence("between", share=_percent(float(np.nanmedian(variance.correlation)), 0))
+        needed = [each for each in self._needed if each is not None]
+        if needed:
+            target, low, high = f"{100 * self.target:g}", min(needed), max(needed)
+            alike = WORDS.sentence("needed-alike", target=target, count=low)
+            yield alike if low == high else WORDS.sentence("needed", target=target, low=low, high=high)
+
+    def _front_sentence(self, costs: CostInsight) -> Message:
+        names = [self.insight.answers.entries[row] for row in costs.rows]
+        order = np.flatnonzero(costs.front)[np.argsort(costs.seen.cost[costs.front], kind="stable")]
+        sure = None if costs.chances is None else int((costs.chances >= SURE).sum())
+        said = {
+            "count": len(order),
+            "of": len(names),
+            "questions": costs.questions,
+            "cheapest": names[order[0]],
+            "best": names[order[-1]],
+        }
+        return WORDS.say("front-seen", **said) if sure is None else WORDS.say("front", **said, sure=sure)
+
+    def _mixture(self, costs: CostInsight) -> Iterator[Block]:
+        """The mixture that is surest to beat a model, if any is sure to."""
+        if costs.chances is None:
+            return
+        best = max(costs.mixtures, key=lambda each: each.lower, default=None)
+        if best is None or best.lower <= 0:
+            yield WORDS.sentence("no-mixture")
+            return
+        names = [self.insight.answers.entries[row] for row in costs.rows]
+        yield WORDS.sentence(
+            "mixture",
+            entry=names[best.row],
+            cheaper=names[best.cheaper],
+            dearer=names[best.dearer],
+            share=_percent(best.share, 0),
+            gain=_points(best.gain),
+            lower=_points(best.lower),
+            upper=_points(best.upper),
+        )
+
+    def _longest(self) -> Message:
+        """Who has the longest horizon, and how many solve more than half even of the longest tasks."""
+        horizons = self.insight.horizons
+        above = sum(each.beyond == "above" for each in horizons)
+        row = int(np.argmax([-np.inf if np.isnan(each.horizon) else each.horizon for each in horizons]))
+        best = horizons[row]
+        if np.isnan(best.horizon):
+            return WORDS.say(
+                "no-horizon",
+                above=above,
+                longest=self._length(float(np.nanmax(self.insight.answers.length))),
+            )
+        return WORDS.say(
+            "horizon",
+            entry=self.insight.answers.entries[row],
+            horizon=self._length(best.horizon),
+            lower=WORDS.say("shorter") if np.isnan(best.lower) else self._length(best.lower),
+            upper=WORDS.say("longer") if np.isnan(best.upper) else self._length(best.upper),
+            above=above,
+        )
+
+    def _length(self, value: float) -> Message | str:
+        number = grouped(value, 0 if value >= 10 else 1 if value >= 1 else 2)
+        unit = (
+            "number"
+            if self.leaderboard.board.reliability.length is None
+            else self.leaderboard.board.reliability.length.unit
+        )
+        return number if unit == "number" else WORDS.say(f"length-{unit}", value=number)
 
     def _parts(self) -> Iterator[Block]:
         insight, config = self.insight, self.leaderboard.board.reliability
@@ -243,7 +401,7 @@ class _Runs:
         ]
 
     def _runs(self) -> Block:
-        insight, k = self.insight, max(self.words.k, 2)
+        insight, k = self.insight, max(self.k, 2)
         rows = [self._row(row, entry, k) for row, entry in enumerate(self.entries)]
         all_right, any_right = str(WORDS.say("pass-all", k=k)), str(WORDS.say("pass-any", k=k))
         labels = {"single": str(WORDS.say("pass-all", k=1)), "all_right": all_right, "any_right": any_right}
@@ -345,7 +503,7 @@ class _Runs:
         yield WORDS.fact("models", len(self.benchmark.entries) if answers.once else len(self.entries))
         yield WORDS.fact("sparse", answers.sparse)
         yield WORDS.fact("solved", config.solved, "share")
-        yield WORDS.fact("k", self.words.k)
+        yield WORDS.fact("k", self.k)
         yield WORDS.fact("target", self.target, "points")
         if self.insight.per_solved:
             yield WORDS.fact("shared_questions", 0 if costs is None else costs.questions)
@@ -386,3 +544,11 @@ def _number(value: float) -> float | None:
 def _exact(value: float) -> float | None:
     """A cost or a length, which may be small: with six significant digits."""
     return None if math.isnan(value) else float(f"{value:.6g}")
+
+
+def _percent(share: float | Numbers, digits: int = 1) -> str:
+    return fixed(100 * float(share), digits)
+
+
+def _points(difference: float) -> str:
+    return fixed(100 * difference, 1)

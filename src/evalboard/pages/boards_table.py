@@ -194,7 +194,6 @@ class BoardsTable:
 
 
 def _gone(standing: BoardStatus) -> str:
-    """A board that cannot be shown, why, and a way to try again."""
     title = f"<a href={address(standing)}>{text(title_of(standing.board))}</a>"
     return f"<li>{title}<span class=why>{text(standing.reason)}</span>{retry(standing.board.id)}</li>"
 
@@ -309,7 +308,6 @@ def _or(end: float | None, value: float) -> float:
 
 
 def _health(standing: BoardStatus, headline: Headline) -> str:
-    """The health of the benchmarks in words: the worst by name."""
     if standing.board.rating is not None:
         return f"<span class=dim>{message('pages-home-unaudited')}</span>"
     said = [_concern(standing, each) for each in headline.concerns[:CONCERNS]]

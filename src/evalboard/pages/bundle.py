@@ -36,7 +36,6 @@ class _Bundle:
     under_way: list[str] = field(default_factory=list)
 
     def add(self, name: str) -> None:
-        """Put a module into the bundle, after those that it imports."""
         if name in self.parts:
             return
         if name in self.under_way:
@@ -95,7 +94,6 @@ def _own(source: str) -> Iterator[str]:
 
 
 def _pairs(names: str) -> list[tuple[str, str]]:
-    """Names between braces, each with what it is called afterwards."""
     pairs = (each.strip().partition(" as ") for each in names.split(",") if each.strip())
     return [(old, new or old) for old, _, new in pairs]
 

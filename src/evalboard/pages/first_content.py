@@ -218,7 +218,6 @@ def _arena(subject: Subject) -> str:
 
 
 def _of_fit(subject: Subject) -> str:
-    """The query of the arena without what names the board."""
     own = [
         each for each in subject.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))
     ]
@@ -249,7 +248,6 @@ def _changes(subject: Subject) -> str:
 
 
 def _about(subject: Subject) -> str:
-    """What the board is, what its score is made of, how to cite it."""
     board, suite = subject.leaderboard.board, subject.leaderboard.suite
     notes = "".join(f"<li class=note>{text(note)}" for note in subject.leaderboard.notes)
     lead = (

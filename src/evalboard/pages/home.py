@@ -7,32 +7,216 @@ completes names while somebody types, and takes the rows of the table anew when 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
-from urllib.parse import parse_qsl
+from itertools import pairwise
+from threading import Lock
+from urllib.parse import parse_qsl, quote, urlencode
 
 from anyio import to_thread
 
-from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelsDocument, ModelSearch
+from evalboard.api.feed import moment_of
+from evalboard.api.models import (
+    FEWEST_LETTERS,
+    LONGEST_NAME,
+    USUAL_MODELS,
+    ModelPlaces,
+    ModelResult,
+    ModelsDocument,
+    ModelSearch,
+)
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.api.serial_queue import SerialQueue
-from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.api.state_summaries import read_summaries
+from evalboard.config.board import Board
+from evalboard.config.translations import title_of
+from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
 from evalboard.pages.document import document
-from evalboard.pages.format import text
+from evalboard.pages.format import DASH, date, text, whole
 from evalboard.pages.locale_middleware import alternates, chooser, in_language
-from evalboard.pages.model_places import places_of
 from evalboard.pages.page_header import home_line
-from evalboard.pages.recent_changes import Change, RecentChanges, recent_changes_html
 from evalboard.pages.shells import HOME
-from evalboard.strings import message
+from evalboard.strings import Message, Text, message, sentences
 from evalboard.table.query import PARAMETERS
+from evalboard.views.state_summary import StateSummary
+from evalboard.views.state_words import brief_words
 from evalboard.workers.admission import TurnedAway
+
+log = logging.getLogger(__name__)
+MOST = 6
+"""Changes that are listed."""
+OF_A_BOARD = 2
+"""Of one board, so that a busy one leaves room for others."""
+STATES = 10
+"""The newest states of a board among which changes are looked for."""
+AGAIN = timedelta(seconds=10)
+"""Between two looks at what is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What changed on a board from one state to the next. It is worded when it is painted, in the language of the
+    reader.
+    """
+
+    board: Board
+    before: PastState
+    now: PastState
+    title: Message
+    more: tuple[Text, ...]
+
+    def html(self) -> str:
+        """The day, and the board with what changed, which leads to the page Changes."""
+        pairs = urlencode({"board": self.board.id, "from": self.before.key, "to": self.now.key}, errors="replace")
+        board = f'<a class=bn href="./?board={text(self.board.id)}">{text(title_of(self.board))}</a>'
+        words = f'<a href="changes?{text(pairs)}">{text(self.title)}</a>'
+        more = f"<span class=sub>{text(sentences(self.more))}</span>" if self.more else ""
+        return f'<li><time datetime="{text(self.now.date)}">{date(self.now.date)}</time><p>{board} {words}{more}</p>'
+
+
+@dataclass
+class RecentChanges:
+    """The changes of a shelf's boards. What is kept is looked at every ten seconds at most, by one reader; others have
+    what was seen before.
+    """
+
+    shelf: BoardRegistry
+    now: Callable[[], datetime]
+    _looked: datetime | None = None
+    _newest: tuple[Change, ...] = ()
+    _of: dict[str, tuple[tuple[str, ...], tuple[Change, ...]]] = field(default_factory=dict)
+    """Of each board the keys of the states whose accounts were all there, and its changes."""
+    _lock: Lock = field(default_factory=Lock)
+
+    def newest(self) -> tuple[Change, ...]:
+        """The newest changes of all boards, the newest first. It reads from the disk."""
+        if self._lock.acquire(blocking=False):
+            try:
+                if self._looked is None or self.now() - self._looked >= AGAIN:
+                    changes = [change for standing in self.shelf.boards() for change in self._changes(standing)]
+                    self._newest = tuple(sorted(changes, key=lambda change: moment_of(change.now), reverse=True)[:MOST])
+                    self._looked = self.now()
+            finally:
+                self._lock.release()
+        return self._newest
+
+    def _changes(self, standing: BoardStatus) -> tuple[Change, ...]:
+        board = standing.board
+        if standing.outline is None or board.synthetic or board.rating is not None:
+            return ()
+        try:
+            states = self.shelf.list_past(board)[: STATES + 1]
+            keys = tuple(state.key for state in states)
+            if self._of.get(board.id, ((), ()))[0] != keys:
+                accounts = read_summaries(self.shelf.list_accounts(board, len(states)))
+                changes = tuple(_worth_telling(board, states, accounts))[:OF_A_BOARD]
+                whole = all((now.key, before.key) in accounts for now, before in _pairs(states))
+                self._of[board.id] = (keys if whole else (), changes)
+        except OSError as error:
+            log.warning("%s: what changed lately cannot be read: %s", board.id, error)
+        return self._of.get(board.id, ((), ()))[1]
+
+
+def _pairs(states: Sequence[PastState]) -> Iterator[tuple[PastState, PastState]]:
+    return pairwise(states)
+
+
+def _worth_telling(
+    board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], StateSummary]
+) -> Iterator[Change]:
+    """The changes that there is something to say of, the newest first."""
+    for now, before in _pairs(states):
+        account = accounts.get((now.key, before.key))
+        words = None if account is None else brief_words(account)
+        if words is not None:
+            yield Change(board, before, now, *words)
+
+
+def recent_changes_html(changes: Sequence[Change]) -> str:
+    """The list of changes; nothing where there are none."""
+    if not changes:
+        return ""
+    items = "".join(change.html() for change in changes)
+    return (
+        f"<section><div class=bar><h2>{message('pages-home-lately')}</h2></div>"
+        f'<ul class="plain-list lately num">{items}</ul></section>'
+    )
+
+
+def places_of(models: ModelsDocument) -> str:
+    """A table of models with their places on boards."""
+    search = text(models.search)
+    if len(models.search) < FEWEST_LETTERS:
+        return f"<section class=results><p>{message('pages-home-found-short')}</p></section>"
+    lacking = len(models.unsearched)
+    unsearched = f"<p class=dim>{message('pages-home-unsearched', count=lacking)}</p>" if lacking else ""
+    if not models.models:
+        return (
+            "<section class=results><p role=status>"
+            f"{message('pages-home-found-none', search=search)}</p>{unsearched}</section>"
+        )
+    results = message("pages-home-results", count=models.matched)
+    head = message("pages-home-found-in", results=results, boards=models.boards, search=search)
+    listed = sum(len(each.results) for each in models.models)
+    rest = (
+        f"<p class=dim>{message('pages-home-found-more', count=len(models.models))}</p>"
+        if listed < models.matched
+        else ""
+    )
+    rows = "".join(row for each in models.models for row in _rows(each))
+    table = f'<table class="num found"><tbody>{rows}</tbody></table>'
+    return (
+        f"<section class=results><h2><span role=status>{head}</span></h2><div class=flat>{table}</div>"
+        f"{rest}{unsearched}</section>"
+    )
+
+
+def _rows(model: ModelPlaces) -> Iterator[str]:
+    org, slash, name = model.model.rpartition("/")
+    for place, result in enumerate(model.results):
+        href = f"model?board={quote(result.board)}&amp;entry={quote(result.entry, safe='/:@', errors='replace')}"
+        label = f"<span class=org>{text(org)}{'/' if slash else ''}</span><span class=nm>{text(name)}</span>"
+        board = f"<a href={_quoted(href)}>{text(result.title)}</a>"
+        synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if result.synthetic else ""
+        other = f" <span class=dim>{text(result.entry)}</span>" if place and result.entry != model.model else ""
+        head = (
+            f"<a class=model href={_quoted(href)}>{label}</a>"
+            if not place
+            else "<span class=sr>" + text(model.model) + "</span>"
+        )
+        cells = (
+            f"<td class=mid>{board}{synthetic}{other}</td>"
+            f"<td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"
+        )
+        yield f"<tr><th scope=row>{head}</th>{cells}</tr>"
+
+
+def ranks(result: ModelResult) -> str:
+    """A rank interval and of how many."""
+    low = result.rank_lower or result.rank
+    if low is None:
+        return f"<span class=none>{message('pages-home-unranked')}</span>"
+    high = result.rank_upper if result.rank_lower else None
+    both = whole(low) if high in {None, low} else f"{whole(low)}–{whole(high or low)}"
+    return f"{both} <span class=dim>{message('pages-home-of', count=result.ranked)}</span>"
+
+
+def value(result: ModelResult) -> str:
+    """A score or value as its board prints it."""
+    return DASH if result.value is None else text(result.unit.printed(result.value))
+
+
+def _quoted(href: str) -> str:
+    return f'"{href}"'
+
 
 FIND = "find"
 OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})
@@ -127,7 +311,6 @@ class Home:
 
 
 def _search_form(wanted: str) -> str:
-    """The search across boards: a form, which answers without scripts too."""
     label = message("pages-home-find")
     return (
         '<form class=find role=search action="./" method=get>'

@@ -74,7 +74,6 @@ class PageRenderer:
         return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[BoardStatus | None, str]:
-        """The board that a query string names, or the default one; and the default's id."""
         default = default_board(self.shelf)
         named = parse_qs(query[:LONGEST_QUERY]).get("board", [default])[-1]
         try:
@@ -85,7 +84,6 @@ class PageRenderer:
         return standing, default
 
     def _head(self, standing: BoardStatus | None) -> str:
-        """Title and description for readers and search engines."""
         title = title_of(standing.board) if standing else str(BRAND)
         if standing and standing.board.synthetic:
             title = str(message("pages-title-synthetic", title=title))
@@ -158,7 +156,6 @@ def _feeds(standing: BoardStatus | None, page: str, query: str) -> str:
 
 
 def _named(query: str) -> str:
-    """What a query string says of the board and the model that a page is about."""
     return urlencode(
         [(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}],
         errors="replace",

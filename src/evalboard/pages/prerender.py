@@ -17,10 +17,9 @@ import numpy as np
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages import row_constants
-from evalboard.pages.finding import finding_line
 from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
 from evalboard.pages.page_header import MAIN, head, line
-from evalboard.pages.question_line import question_line
+from evalboard.pages.question_line import finding_line, question_line
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.formatting import page_score, rank_ends

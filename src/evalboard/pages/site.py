@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from evalboard import __version__, api
 from evalboard.agents import Endpoint, text_pages
 from evalboard.agents.caller import inside
 from evalboard.api.admitted_answers import AdmittedAnswers
-from evalboard.api.answers import BodyCache
+from evalboard.api.answers import BodyCache, takes_gzip
 from evalboard.api.models import ModelSearch
+from evalboard.api.refusals import CLOSED, ClientGone
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages.assets import PREFIX, Assets, find_assets
-from evalboard.pages.compression import Compression
 from evalboard.pages.embed import EmbedRoutes
 from evalboard.pages.gradio_mount import GradioMount
-from evalboard.pages.home import Home
+from evalboard.pages.home import Home, is_home
 from evalboard.pages.locale_middleware import LocaleMiddleware
 from evalboard.pages.page_renderer import PageRenderer
-from evalboard.pages.page_routes import page_routes
-from evalboard.pages.proxy_headers import ProxyHeaders
-from evalboard.pages.security_headers import CALLED, SecurityHeaders
+from evalboard.pages.proxy_headers import ProxyHeaders, address_of
+from evalboard.pages.security_headers import CALLED, PAGES, SecurityHeaders, with_policy
 from evalboard.pages.submit import PATHS, MountedRoutes, SubmitRoutes
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
@@ -38,6 +39,41 @@ from evalboard.workers.jobs import Threads, Workforce
 
 if TYPE_CHECKING:
     from gradio import Blocks
+
+
+def page_routes(dress: PageRenderer, home: Home, root_path: str) -> list[Route]:
+    """A route for each page; at `/` the front door, unless the query string names a board."""
+
+    async def answer(request: Request) -> Response:
+        path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
+        nonce = secrets.token_urlsafe(16)
+        if path == "/" and is_home(query):
+            return with_policy(await home(query, nonce), nonce)
+        sent = request.scope.get("raw_path") or path.encode()
+        up = "../" if path != "/" and sent.endswith(b"/") else ""
+        try:
+            page = await dress(request, nonce, address_of(request.scope, root_path), up)
+        except ClientGone:
+            return Response(status_code=CLOSED)
+        return with_policy(page, nonce)
+
+    return [Route(path, answer, include_in_schema=False) for path in sorted(PAGES)]
+
+
+class Compression(GZipMiddleware):
+    """Starlette's gzip, for clients that take it: Starlette itself looks for the word alone, and finds it in
+    `gzip;q=0`.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, packed where its client takes that."""
+        if scope["type"] == "http" and not takes_gzip(HTTPConnection(scope)):
+            scope = {
+                **scope,
+                "headers": [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"],
+            }
+        await super().__call__(scope, receive, send)
+
 
 KEPT_FRAMES = 4_000_000
 BlocksMaker = Callable[[BoardRegistry, ASGIApp], "Blocks"]

@@ -249,7 +249,6 @@ def _oauth() -> ModuleType:
 
 
 def _person(request: Request) -> Person | None:
-    """Who signed in, as long as their token lasts; None for everybody else."""
     try:
         token = _oauth().require_oauth_token(request)
         name = request.session["oauth_info"]["userinfo"]["preferred_username"]
@@ -324,7 +323,6 @@ STATUSES: Mapping[type[BaseException], int] = {
 
 
 def _status(error: BaseException) -> int:
-    """The status of an answer that says what went wrong."""
     return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
 
 

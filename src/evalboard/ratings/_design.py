@@ -81,12 +81,10 @@ class Design:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the coefficients, in order."""
         return (*self.style_names, *(self.groups.levels if self.groups else ()))
 
     @property
     def controlled(self) -> int:
-        """The number of coefficients."""
         return len(self.names)
 
     @cached_property
@@ -108,31 +106,25 @@ class Design:
         return self.a * size + cell, self.b * size + cell
 
     def battle_counts(self) -> Numbers:
-        """How many battles each parameter is of."""
         n = len(self.models)
         of_models = tallied(self.a, self.weight, n) + tallied(self.b, self.weight, n)
         return np.concatenate([of_models, np.full(self.controlled, self.weight.sum())])
 
     def met(self) -> Numbers:
-        """How many battles each two models had with each other (M x M)."""
         n = len(self.models)
         pairs = tallied(self.pair, self.weight, n * n).reshape(n, n)
         return pairs + pairs.T
 
     def comparable(self) -> Codes:
-        """For each model the number of its group, within which wins and losses tie all together (M)."""
         return comparable(len(self.models), self.a, self.b, self.outcome)
 
     def look(self, at: Numbers) -> DesignLikelihood:
-        """These battles at some parameters."""
         return DesignLikelihood(self, win_odds(self, at))
 
     def ends(self, at: Numbers) -> OptimumSums:
-        """What errors and findings are made of, at the optimum."""
         return ends(self, at)
 
     def products(self) -> Numbers:
-        """X' X, of strengths and controls."""
         return squares(self, self.weight)
 
     def with_constant(self) -> Design:
@@ -164,7 +156,6 @@ class Design:
         )
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Design:
-        """The battles among some of the models, and these models."""
         if inside.all():
             return self
         rows = np.flatnonzero(inside[self.a] & inside[self.b])
@@ -252,8 +243,6 @@ def of_kinds(models: tuple[str, ...], pair: Codes, outcome: Numbers, weight: Num
 
 @dataclass(frozen=True)
 class DesignLikelihood:
-    """A look at battles in memory; what nobody asks for is not computed."""
-
     design: Design
     odds: Numbers
 
@@ -267,12 +256,10 @@ class DesignLikelihood:
 
     @cached_property
     def chance(self) -> Numbers:
-        """The chances that side A wins (N)."""
         return chances(self.odds)
 
     @property
     def gradient(self) -> Numbers:
-        """Its first derivatives."""
         return summed_scores(self.design, self.design.weight * self.residual)
 
     @property
@@ -282,7 +269,6 @@ class DesignLikelihood:
 
     @property
     def hessian(self) -> Numbers:
-        """Its second derivatives."""
         return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance) * self.design.importance)
 
 
@@ -323,7 +309,6 @@ def _behind(design: Design) -> Numbers:
 
 
 def _of_levels(design: Design, each: Numbers) -> Numbers:
-    """The sum over the battles of each level."""
     groups = design.groups
     return tallied(groups.cell, each, len(groups.belongs)) @ groups.belongs if groups else np.empty(0)
 
@@ -336,7 +321,6 @@ def win_odds(design: Design, at: Numbers) -> Numbers:
 
 
 def tallied(at: Codes, each: Numbers, size: int) -> Numbers:
-    """The sum of what stands at each of `size` codes."""
     return np.asarray(np.bincount(at, each, size), dtype=np.float64)
 
 

@@ -57,7 +57,6 @@ class Error:
 
     @property
     def deviation(self) -> Numbers:
-        """Standard errors."""
         return np.sqrt(self.variance)
 
     @property
@@ -91,7 +90,6 @@ class Uncertainty:
     """And of clusters."""
 
     def of_differences(self, models: int) -> Error:
-        """Of the differences of all pairs of strengths (n x n)."""
         seen, unseen = (differences(matrix[:models, :models]) for matrix in (self.seen, self.unseen))
         battles, clusters = (np.minimum(of[:models, None], of[None, :models]) for of in (self.battles, self.clusters))
         error = _whole(seen, unseen, battles, clusters)
@@ -100,7 +98,6 @@ class Uncertainty:
         return error
 
     def of_coefficients(self, models: int) -> Error:
-        """Of the coefficients (K)."""
         seen, unseen = (np.diag(matrix)[models:] for matrix in (self.seen, self.unseen))
         return _whole(seen, unseen, self.battles[models:], self.clusters[models:])
 

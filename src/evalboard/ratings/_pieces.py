@@ -104,12 +104,10 @@ class Pieces:
 
     @property
     def models(self) -> tuple[str, ...]:
-        """The models, in the order of their parameters."""
         return self.kinds.models
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the coefficients, in order."""
         return (
             *self.coding.style,
             *((POSITION,) if self.coding.position else ()),
@@ -118,23 +116,18 @@ class Pieces:
 
     @property
     def controlled(self) -> int:
-        """The number of coefficients."""
         return len(self.names)
 
     def battle_counts(self) -> Numbers:
-        """How many battles each parameter is of."""
         return np.concatenate([self.kinds.battle_counts(), np.full(self.controlled, self.kinds.weight.sum())])
 
     def met(self) -> Numbers:
-        """How many battles each two models had with each other (M x M)."""
         return self.kinds.met()
 
     def comparable(self) -> Codes:
-        """For each model the number of its group, within which wins and losses tie all together (M)."""
         return self.kinds.comparable()
 
     def among(self, inside: npt.NDArray[np.bool_]) -> Pieces:
-        """The battles among some of the models, and these models."""
         kinds = self.kinds.among(inside)
         return replace(
             self, kinds=kinds, coding=replace(self.coding, models=kinds.models, pair_weight=kinds.pair_weight)
@@ -145,21 +138,15 @@ class Pieces:
         return self
 
     def look(self, at: Numbers) -> SummedLikelihood:
-        """These battles at some parameters."""
         return self.rows(partial(_look, self.coding, at))
 
     def ends(self, at: Numbers) -> OptimumSums:
-        """What errors and findings are made of, at the optimum."""
         return self.rows(partial(_ends, self.coding, at))
 
     def products(self) -> Numbers:
-        """X' X, of strengths and controls."""
         return self.rows(partial(_products, self.coding))
 
     def with_position(self) -> Pieces | None:
-        """These battles with a constant for side A as a control; None where strengths and levels of groups leave it
-        nothing to tell.
-        """
         centre = np.zeros(len(self.coding.style))
         constant = replace(self, coding=replace(self.coding, position=True, centre=centre))
         if not self.coding.levels:

@@ -98,7 +98,6 @@ class ConnectedModels:
 
     @property
     def converged(self) -> bool:
-        """Whether every fit came to its end."""
         return all(scale.optimum.converged for scale in self.scales)
 
 
@@ -132,7 +131,6 @@ def _joined_errors(scales: Sequence[Scale], placement: Placement) -> Numbers:
 
 
 def _blocks(matrices: Sequence[Numbers]) -> Numbers:
-    """Matrices along the diagonal of one."""
     ends = np.cumsum([len(matrix) for matrix in matrices])
     whole = np.zeros((ends[-1], ends[-1]))
     for matrix, end in zip(matrices, ends, strict=True):
@@ -141,7 +139,6 @@ def _blocks(matrices: Sequence[Numbers]) -> Numbers:
 
 
 def _alone(scale: Scale) -> ConnectedModels:
-    """The models of one scale."""
     base, strength = scale.base, scale.strength
     error = Error(scale.error.variance[base], scale.error.df[base])
     deviation, df = error.deviation, error.df
@@ -296,7 +293,6 @@ def _columns(one: ConnectedModels, number: int, settings: RatingSettings) -> tup
 
 
 def _ranks(points: tuple[Numbers, ...], own: ConnectedModels) -> tuple[np.ndarray, ...]:
-    """Ranks among the models on the base's scale."""
     sets = rank_sets_of_pairs(own.strength, own.errors)
     rating, lower, upper, *_ = points
     return (

@@ -10,7 +10,7 @@ https://arxiv.org/abs/2403.04132.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -24,10 +24,9 @@ from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
-from evalboard.ratings._diagnosis import listed, said_of_battles, said_of_controls, said_of_groups
 from evalboard.ratings._errors import uncertainty
 from evalboard.ratings._graph import connected
-from evalboard.ratings._newton import maximize, penalties
+from evalboard.ratings._newton import NEGLIGIBLE, maximize, penalties
 from evalboard.ratings._one_sided import one_sided
 from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
 from evalboard.ratings._position import UnboundedSide, said_of_position, unbounded_side
@@ -35,6 +34,48 @@ from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, 
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import POSITION, BattlesToFit
 from evalboard.strings import Message, Text, did_you_mean, message
+
+FEW = 30
+"""Battles below which an error in closed form promises more than it can hold."""
+SHOWN = 5
+
+
+def said_of_battles(own: int, count: dict[str, int]) -> Iterator[Message]:
+    """Battles of a model with itself (`own` of them), and models with few battles."""
+    if own:
+        yield message("ratings-own-battles", battles=own)
+    few = [model for model, number in count.items() if number < FEW]
+    if few:
+        yield message("ratings-few-battles", models=len(few), few=str(FEW), names=listed(few))
+
+
+def said_of_controls(battles: BattlesToFit, groups: Sequence[str]) -> Iterator[Message]:
+    """Groups whose coefficients no battle can tell apart."""
+    if not groups:
+        return
+    begin = len(battles.models)
+    values = np.linalg.eigvalsh(battles.products()[begin:, begin:])
+    lost = int((values <= NEGLIGIBLE * values.max(initial=0.0)).sum())
+    if lost:
+        yield message("ratings-collinear", groups=listed(groups))
+
+
+def said_of_groups(absent: Mapping[str, int]) -> Iterator[Message]:
+    """Group variables that some battles have no level of, with how many these are."""
+    for name, number in absent.items():
+        if number:
+            yield message("ratings-no-level", group=name, battles=number)
+
+
+def listed(names: Sequence[str]) -> Message:
+    """Some names, and how many there are beside them."""
+    first, more = tuple(names[:SHOWN]), len(names) - SHOWN
+    return (
+        message("ratings-names-and-more", names=first, more=str(more))
+        if more > 0
+        else message("ratings-names", names=first)
+    )
+
 
 Of = TypeVar("Of", bound=BattlesToFit)
 
@@ -170,7 +211,6 @@ def _coded(models: tuple[str, ...], fought: Battles) -> tuple[Codes, Codes, Numb
 
 
 def _levels(cells: pd.Series) -> tuple[Codes, pd.Index]:
-    """The code of each battle's level, -1 where it has none, and these in order."""
     code, levels = pd.factorize(cells, sort=True)
     return np.asarray(code, dtype=np.intp), pd.Index(levels)
 
@@ -290,7 +330,6 @@ def _from_base(strengths: Numbers, base: int) -> Numbers:
 
 
 def _count(fought: Battles) -> dict[str, int]:
-    """How many battles each model fought that fought any, by name."""
     models = fought["model_a"].cat.categories
     return {str(model): int(number) for model, number in zip(models, tallied(fought), strict=True) if number}
 

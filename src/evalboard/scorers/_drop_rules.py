@@ -57,7 +57,6 @@ def at_spaces(text: str) -> list[str]:
 
 
 def at_white_space(text: str) -> list[str]:
-    """Tokens that end at any white space, and at hyphens."""
     return text.replace("-", " ").split()
 
 
@@ -86,7 +85,6 @@ def without_punctuation(token: str) -> str:
 
 
 def as_float(token: str) -> str:
-    """A number as Python writes it: 10 as `10.0`."""
     return str(float(token)) if is_float(token) else token
 
 
@@ -121,7 +119,6 @@ def _plain(word: str) -> str:
 
 
 def is_measured(word: str) -> bool:
-    """Whether a word is a number, a time or a ratio."""
     return MEASURED.fullmatch(word) is not None
 
 
@@ -157,7 +154,6 @@ class Normalization:
         object.__setattr__(self, "numbers", _CachedRule(self.is_number))
 
     def token(self, text: str) -> str:
-        """What becomes of a token, step by step."""
         for step in self.steps:
             text = step(text)
         return text
@@ -167,12 +163,10 @@ class Normalization:
         return " ".join(filter(None, map(self.tokens.__getitem__, self.split(text))))
 
     def answered(self, text: str) -> Span:
-        """A span of an answer."""
         normalized = self.normalized(text)
         return Span(normalized, frozenset(normalized.split()))
 
     def expected(self, text: str) -> Span:
-        """A span of a reference."""
         normalized = self.normalized(text)
         bag = frozenset(normalized.split())
         return Span(normalized, bag, frozenset(filter(self.numbers.__getitem__, bag)))

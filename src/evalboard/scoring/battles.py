@@ -151,7 +151,6 @@ def _fill(columns: dict[str, Numbers], place: int, rows: np.ndarray, ratings: Ra
 
 
 def _entries(ratings: Ratings, lost: Mapping[str, int] | None) -> pd.DataFrame:
-    """One row per model with its rating in points on the base's scale."""
     here = ratings.component == 0
     columns = {name: np.where(here & np.isfinite(bound), bound, np.nan) for name, bound in _points(ratings).items()}
     cells = {"entry": ratings.models, "model": ratings.models, **columns, "battles": ratings.battles.astype(np.float64)}

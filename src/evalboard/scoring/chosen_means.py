@@ -12,7 +12,7 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
-from evalboard.statistics.mean_curves import Mean, mean_curves
+from evalboard.statistics.node_curves import Mean, mean_curves
 from evalboard.statistics.nodes import masks
 from evalboard.statistics.overlaps import node_covariances
 from evalboard.suite.tree import Suite

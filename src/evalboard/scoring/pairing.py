@@ -15,9 +15,9 @@ import pandas as pd
 from evalboard.base.arrays import Numbers, by_field
 from evalboard.data.sums import Answers
 from evalboard.statistics.differences import Difference, difference
-from evalboard.statistics.few_differences import bounded_error
 from evalboard.statistics.nodes import Mask, masks
 from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.paired_errors import bounded_error
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.tree import Suite, score_nodes, without_floors
 

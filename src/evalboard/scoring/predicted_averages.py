@@ -120,7 +120,6 @@ class PredictedEvidence(StoredEvidence):
         return ScoreErrors(kind=(" and ".join(kinds), *errors.kind[1:]), **every), curves
 
     def _kinds(self, of: ScoredNodes) -> set[str]:
-        """The kinds of errors of the benchmarks."""
         return {kind for place in self.filling.places for kind in of.errors.kind[place].split(" and ") if kind}
 
     @override
@@ -137,7 +136,6 @@ class PredictedEvidence(StoredEvidence):
         return self._filled(of, average, weights, whole)
 
     def _filled(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], whole: Curves) -> Curves:
-        """The curves (E) of filled averages; complete ones stay."""
         filling, choice = self.filling, BenchmarkChoice.of(of.suite, of.scores.score, weights)
         total = sum(weights[place] for place in choice.places)
         shares = np.array([max(weights.get(place, 0.0), 0.0) for place in filling.places]) / total
@@ -158,7 +156,6 @@ class PredictedEvidence(StoredEvidence):
         return whole.where(complete, plain)
 
     def _of_part(self, of: ScoredNodes, choice: BenchmarkChoice, stderr: Numbers) -> FreeError:
-        """The error of the part of means that is there."""
         part = choice.error(stderr, np.where(np.isnan(of.errors.df), np.inf, of.errors.df))
         correlations = correlations_of(of.board, of.suite, self.same)
         if choice.together(of.suite, correlations) is None:

@@ -13,7 +13,7 @@ from evalboard.slices.documents import DifferenceDocument, MeanDocument
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 from evalboard.statistics.curves import curves
 from evalboard.statistics.differences import difference as difference_of
-from evalboard.statistics.few_differences import bounded_error
+from evalboard.statistics.paired_errors import bounded_error
 from evalboard.statistics.standard_errors import cr1_from_sums
 
 CLUSTER = "coalesce(cluster, sample)"

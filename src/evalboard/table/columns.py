@@ -189,7 +189,6 @@ def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
 
 
 def _visible(suite: Suite, names: Iterable[str]) -> tuple[str, ...]:
-    """The default: type and size, average, benchmarks."""
     about = tuple(name for name in ("type", "params_b") if name in names)
     return (*about, suite.id(0), *(suite.id(place) for place in suite.benchmarks))
 

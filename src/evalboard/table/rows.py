@@ -100,7 +100,6 @@ class Rows:
         return present, [int(board.scores.leaves[places].sum())] * len(at)
 
     def _cells(self, at: np.ndarray, digits: int | None) -> tuple[list[tuple[Cell, ...]], list[bool]]:
-        """The cells of some rows, and for each row whether a score is missing."""
         numeric = [column for column in self.selected.columns if column.kind in {"score", "number", "rank"}]
         grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape(
             (len(numeric), len(at))

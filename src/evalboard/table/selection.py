@@ -82,7 +82,6 @@ class Selection(Matches):
         return msgspec.json.encode(self._answer(page, pinned, brief=brief, digits=digits))
 
     def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | msgspec.Raw]:
-        """Rows as JSON text, kept where the query leaves them as on the board."""
         if self.before is not None or not self.ranking.of_board or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
         ready = self.index.ready_rows(

@@ -78,7 +78,6 @@ def _own_run_lines(cell: Cell, per_run: Numbers) -> list[Line]:
 
 
 def _lacking(cell: Cell, by_run: ByRun) -> Message:
-    """The leaves below a node that an entry lacks in some runs."""
     suite, place = cell.leaderboard.suite, cell.place
     leaves = [
         leaf

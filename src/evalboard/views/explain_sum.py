@@ -110,7 +110,6 @@ class Cell:
 
     @cached_property
     def _predicted(self) -> dict[int, float]:
-        """Predictions of missing benchmarks, by place."""
         filling = imputation_of(self.leaderboard.evidence)
         if filling is None or self.place or math.isnan(self.score):
             return {}

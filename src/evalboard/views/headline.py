@@ -73,7 +73,6 @@ def _doubts(leaderboard: Leaderboard) -> int:
 
 
 def _healths(leaderboard: Leaderboard) -> Sequence[Health] | None:
-    """What the audits say of each benchmark; None where they failed."""
     try:
         return health(leaderboard).benchmarks
     except Exception:  # as at the build: scores stand without their audit

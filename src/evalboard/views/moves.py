@@ -216,8 +216,6 @@ def _recomputed(between: StateComparison) -> Counterfactuals | None:
 
 @dataclass(frozen=True)
 class _StoredScores:
-    """Values of leaves, and published scores (both E x L)."""
-
     leaves: tuple[str, ...]
     values: Numbers
     scores: Numbers

@@ -84,14 +84,12 @@ class PlotAxis:
 
     @property
     def scaled(self) -> Numbers:
-        """Values as spaced; missing without a logarithm."""
         if not self.log:
             return self.values
         return np.log10(self.values, where=self.values > 0, out=np.full(len(self.values), np.nan))
 
     @property
     def better(self) -> Numbers:
-        """Values with more being better."""
         return -self.values if self.lowest else self.values
 
     @property
@@ -100,7 +98,6 @@ class PlotAxis:
         return self.kind == "score" and self.unit.name in {"fraction", "rate", "percent"}
 
     def shown(self, values: Numbers) -> list[str] | list[float]:
-        """Values with visible digits only."""
         if self.kind == "date":
             return values.astype("datetime64[D]").astype(str).tolist()
         if self.kind == "score":
@@ -110,7 +107,6 @@ class PlotAxis:
 
     @property
     def in_unit(self) -> Unit | None:
-        """Of a quantity; None otherwise."""
         return self.unit if self.kind == "number" and self.unit.name != "fraction" else None
 
     def printed(self, value: float) -> str:
@@ -123,11 +119,9 @@ class PlotAxis:
 
     @property
     def end(self) -> float:
-        """Where a score's scale ends."""
         return 100 * scale_end(self.values / 100)
 
     def as_json(self) -> AxisDocument:
-        """The axis as the page names it."""
         return AxisDocument(self.id, self.label, self.log, self.kind)
 
 
@@ -258,7 +252,6 @@ def _without(suite: Suite, place: int) -> str:
 
 
 def listed(names: tuple[str, ...]) -> str:
-    """Names as a sentence has them."""
     return str(message("plots-names", first=names[:-1], last=names[-1])) if len(names) > 1 else "".join(names)
 
 
@@ -289,7 +282,6 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
 
 
 def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
-    """Quantities of entries, without errors and interval ends."""
     numeric = [
         column
         for column in columns_of(leaderboard)
@@ -323,7 +315,6 @@ def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
 
 
 def plot_of(leaderboard: Leaderboard, query: TableQuery) -> PlotConfig:
-    """The plot that a query means."""
     plots = plots_of(leaderboard)
     x, y = query.x or plots[0].x, query.y or query.by or plots[0].y
     same_x = [plot for plot in plots if plot.x == x]
@@ -346,7 +337,6 @@ def _plain(leaderboard: Leaderboard) -> PlotConfig:
 
 
 def title_of(plot: PlotConfig, x: PlotAxis, y: PlotAxis) -> str:
-    """The title of a plot."""
     if plot.title:
         return plot.title
     heading = (

@@ -46,7 +46,6 @@ NEAR_ZERO = 0.4
 
 
 def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
-    """The traces from back to front, with `rings` last."""
     marked = set(points.pinned.tolist())
     drawn = []
     if "filtered" not in points.overlay:
@@ -80,7 +79,6 @@ def _faint(points: Points) -> list[int]:
 
 
 def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> Piece:
-    """Entries as small points."""
     few = name != "filtered" and len(points.inside) <= FEW
     trace = _placed(points, rows)
     return {
@@ -124,7 +122,6 @@ def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
 
 
 def pins(points: Points) -> Piece:
-    """The chosen entries with their names."""
     trace = _placed(points, points.pinned.tolist())
     return {
         **trace,
@@ -169,7 +166,6 @@ def _hover(shown: PlotAxis, letter: str) -> str:
 
 
 def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
-    """Matching entries by colour: the eight most frequent values, then others."""
     if points.family is not None:
         return [
             ("all", DOT, points.inside[~points.family[points.inside]]),
@@ -279,7 +275,6 @@ def layout(points: Points) -> Piece:
 
 
 def small_layout(points: Points) -> Piece:
-    """The same for a small figure."""
     return {
         **LAYOUT,
         "xaxis": {

@@ -85,7 +85,6 @@ def _named(layout: Piece, width: int) -> Piece:
 
 
 def shortened(name: str, letters: int) -> str:
-    """A name cut in its middle."""
     if len(name) <= letters:
         return name
     end = (letters - 1) // 2
@@ -98,7 +97,6 @@ def _legend_height(data: list[Piece], width: float) -> int:
 
 
 def legend_widths(data: list[Piece]) -> list[float]:
-    """Widths of a legend's names with marks, in pixels."""
     return [length(trace["name"]) * LETTER + LEGEND_MARK for trace in data if trace["showlegend"]]
 
 

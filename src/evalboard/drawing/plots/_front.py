@@ -32,12 +32,10 @@ class PlotFront:
 
     @cached_property
     def sure(self) -> np.ndarray:
-        """Rows of those on the front."""
         return self._from(SURE)
 
     @cached_property
     def possible(self) -> np.ndarray:
-        """Rows of those possibly on it."""
         rows = self._from(POSSIBLE)
         return rows[self.chance[rows] < SURE]
 
@@ -47,11 +45,9 @@ class PlotFront:
 
     @property
     def without(self) -> int:
-        """Entries without an error on either axis."""
         return int(np.isnan(self.chance[self.points.inside]).sum())
 
     def word(self, row: int) -> str:
-        """What is said of an entry; "" without."""
         chance = self.chance[row]
         if not chance >= POSSIBLE:
             return ""
@@ -60,12 +56,10 @@ class PlotFront:
         )
 
     def words(self, rows: np.ndarray) -> dict[int, str]:
-        """What is said of some."""
         return {row: self.word(row) for row in rows.tolist()}
 
     @property
     def json(self) -> FrontDocument:
-        """The front as the API tells it."""
         listed = [*self.sure.tolist(), *self.possible.tolist()]
         return FrontDocument(
             draws=DRAWS,
@@ -139,7 +133,6 @@ def _table(leaderboard: Leaderboard, axis: PlotAxis) -> tuple[Numbers, np.ndarra
 
 
 def percent(chance: float) -> str:
-    """A chance from draws: none is sure."""
     if chance > 1.0 - 1.0 / DRAWS:
         return "> 99 %"
     return f"{min(99, round(100 * chance))} %"

@@ -38,8 +38,6 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class LabelledPoint:
-    """A point with its name, in pixels."""
-
     x: object
     y: object
     left: float

@@ -18,8 +18,6 @@ NARROWEST, WIDEST, LOWEST, TALLEST = 160, 4000, 100, 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """How a figure is wanted."""
-
     draw: Literal["plotly", "svg"] = "plotly"
     width: int | None = None
     """Of the box in pixels; None leaves the figure as it is."""

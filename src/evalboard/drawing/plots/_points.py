@@ -40,27 +40,22 @@ class Points:
 
     @cached_property
     def placed(self) -> np.ndarray:
-        """For each entry, whether it has both values."""
         return ~(np.isnan(self.x.scaled) | np.isnan(self.y.scaled))
 
     @cached_property
     def inside(self) -> np.ndarray:
-        """Rows of placed entries that match."""
         return np.flatnonzero(self.placed & self.selection.matches)
 
     @cached_property
     def outside(self) -> np.ndarray:
-        """Rows of placed entries that do not."""
         return np.flatnonzero(self.placed & ~self.selection.matches)
 
     @cached_property
     def pinned(self) -> np.ndarray:
-        """Rows of placed entries that were chosen."""
         return np.array([row for row in self.selection.pinned if self.placed[row]], dtype=np.intp)
 
     @property
     def colour(self) -> ColourChoice | None:
-        """The colour column as a choice."""
         return next((choice for choice in colours(self.leaderboard) if choice.id == self.color), None)
 
     @property
@@ -71,7 +66,6 @@ class Points:
 
     @cached_property
     def line(self) -> np.ndarray:
-        """Rows of unbeaten entries."""
         if not self.compares or not len(self.inside):
             return self.inside[:0]
         return self.inside[unbeaten(-self.x.better[self.inside], self.y.better[self.inside])]
@@ -128,7 +122,6 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
 
 
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
-    """Columns that tell entries apart by colour."""
     return leaderboard.once(
         MemoKey[list[ColourChoice]]("colours", (current_language(),)), lambda: list(_colours(leaderboard))
     )

@@ -38,7 +38,6 @@ class PlotArea:
         return cls(layout, margin["l"], margin["t"], wide, tall)
 
     def axis(self, name: str) -> Piece:
-        """An axis by a trace's name for it: x, y2."""
         axis = self.layout[f"{name[0]}axis{name[1:]}"]
         return (
             {**axis, **{key: self.axis(axis["matches"])[key] for key in ("type", "range")}}
@@ -47,14 +46,12 @@ class PlotArea:
         )
 
     def span(self, name: str) -> tuple[float, float]:
-        """Where an axis begins and ends."""
         low, high = self.axis(name).get("domain", [0, 1])
         if name[0] == "x":
             return self.left + low * self.wide, self.left + high * self.wide
         return self.top + (1 - high) * self.tall, self.top + (1 - low) * self.tall
 
     def places(self, values: list[object] | np.ndarray, name: str) -> np.ndarray:
-        """Where values of an axis lie."""
         begin, end = self.span(name)
         share = shares(values, self.axis(name))
         return begin + share * (end - begin) if name[0] == "x" else end - share * (end - begin)
@@ -77,14 +74,12 @@ class PlotArea:
 
 
 def visible(layout: Piece) -> Iterator[tuple[str, Piece]]:
-    """Visible axes by name."""
     for key in ("xaxis", "yaxis"):
         if layout[key].get("visible", True):
             yield key[0], layout[key]
 
 
 def grid(layout: Piece, frame: PlotArea) -> str:
-    """Lines across the plot at an axis' ticks."""
     parts = []
     for name, axis in visible(layout):
         if not axis["showgrid"]:
@@ -97,7 +92,6 @@ def grid(layout: Piece, frame: PlotArea) -> str:
 
 
 def axes(layout: Piece, frame: PlotArea) -> str:
-    """Axis lines with ticks and labels."""
     return "".join(
         _across(axis, layout, frame) if name == "x" else _up(axis, layout, frame) for name, axis in visible(layout)
     )

@@ -11,7 +11,6 @@ UNPRINTABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010fff
 
 
 def tag(name: str, about: Mapping[str, object], content: str = "") -> str:
-    """An element; empty attributes are left out, `content` is SVG."""
     written = "".join(f' {key}="{text_of(str(value))}"' for key, value in about.items() if value != "")
     return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
 
@@ -29,6 +28,5 @@ def number(value: float) -> str:
 
 
 def line_of(begin: Place, end: Place, *, color: str, width: float, dash: str = "") -> str:
-    """A straight line."""
     ends = {"x1": number(begin[0]), "y1": number(begin[1]), "x2": number(end[0]), "y2": number(end[1])}
     return tag("line", {**ends, "stroke": color, "stroke-width": width, "stroke-dasharray": dash})

@@ -118,7 +118,6 @@ def title_above(text: str) -> Piece:
 
 
 def escaped(text: str) -> str:
-    """Text escaped for plotly's tags, entities and `%{`."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("%{", "%&#123;")
 
 

@@ -100,7 +100,6 @@ def _mark(values: Numbers) -> float:
 
 
 def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = ()) -> list[SayPart]:
-    """The answer in parts; `bold` marks numbers, `front` follows the unbeaten."""
     everyone = not len(points.outside)
     first: list[SayPart] = []
     if counted.n < FEWEST:

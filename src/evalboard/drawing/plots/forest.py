@@ -151,7 +151,6 @@ def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
 
 
 def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice]) -> Column:
-    """A score's column by id, path or unique name; the first by default."""
     suite = leaderboard.suite
     wanted = offered[0].id if name is None else suite.id(suite.place(name)) if name in suite else name
     ids = [choice.id for choice in offered]

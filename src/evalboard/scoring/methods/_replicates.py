@@ -45,7 +45,6 @@ class LeafAnswers:
         return np.searchsorted(classes, self.labels) if classes.tolist() != [""] else np.empty(0, dtype=np.intp)
 
     def check_labels(self, board: Board) -> None:
-        """EvalboardError where a sample has no label."""
         bare = np.flatnonzero(self.labels == "")
         if len(bare):
             which = (
@@ -60,7 +59,6 @@ class LeafAnswers:
 
 
 def by_leaf(answers: Answers) -> Iterator[LeafAnswers]:
-    """The answers of an entry, leaf by leaf in their order."""
     if answers.empty:
         return
     leaf, leaves = pd.factorize(answers["leaf"])
@@ -102,7 +100,6 @@ class LeafReplicates:
 
     @classmethod
     def nothing(cls, entries: int, leaves: int, draws: int) -> LeafReplicates:
-        """Replicates that are still to be drawn."""
         return cls(value=np.full((entries, leaves, draws), np.nan), classes=np.zeros((entries, leaves)))
 
     def score(self, row: int, leaves: list[Node]) -> Numbers:
@@ -115,8 +112,6 @@ class LeafReplicates:
 
 @dataclass(frozen=True)
 class ReplicateMeans:
-    """Scores from replicates."""
-
     scored: NodeScores
     replicates: Replicates
     root: Numbers
@@ -134,7 +129,6 @@ class ReplicateMeans:
         answers: AnswerLookup,
         pair_errors: Numbers | None = None,
     ) -> SampleScores[ReplicateEvidence]:
-        """With the errors that a method makes of them."""
         return SampleScores(
             scores=CountedScores.of_nodes(self.scored, self.sums.samples(suite)),
             errors=ScoreErrors(

@@ -25,7 +25,6 @@ def row_pieces(frame: pd.DataFrame) -> Iterator[list[list[Plain]]]:
 
 
 def about(selection: Selection) -> TableAbout:
-    """What was asked, and how to cite it."""
     board, cited = selection.leaderboard, citation(selection)
     return TableAbout(
         board=board.board.id,
