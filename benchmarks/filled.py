@@ -28,8 +28,7 @@ from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted_averages import Imputation
 from evalboard.sources.demo_boards import holes as demo_holes
 from evalboard.statistics.held_out import better
-from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
-from evalboard.statistics.latent_scale import LINKS
+from evalboard.statistics.latent_scale import LINKS, ImputedMeans, imputed_errors
 from evalboard.suite.tree import ranked
 
 WORLDS = ((160, 12, 1 / 3, 0.25, 800), (160, 12, 1 / 3, 0.25, 100), (40, 6, 1 / 3, 0.0, 800), (60, 8, 0.6, 0.0, 800))

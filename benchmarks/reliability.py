@@ -18,8 +18,7 @@ from evalboard.audits.stored_values import DeclaredRates
 from evalboard.base.arrays import Numbers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
 from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
-from evalboard.statistics.pass_moments import times_solved
-from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
+from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions, times_solved
 from evalboard.statistics.run_variance import run_variance
 from evalboard.statistics.time_horizons import time_horizon
 

@@ -7,7 +7,7 @@ import pytest
 
 from evalboard.insights import Past, insight
 from evalboard.leaderboard.past_state import PastState
-from evalboard.statistics.linked_columns import clustered
+from evalboard.statistics.association import clustered
 from evalboard.views.state_summary import SummarizedState, state_summary
 from tests.factories import leaderboard
 

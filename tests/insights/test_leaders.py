@@ -14,8 +14,8 @@ from evalboard.errors import QueryError
 from evalboard.insights._leaders import date_columns, frontiers, leaders_of, times_in_first_place
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
+from evalboard.views.state_comparison import firsts
 from evalboard.views.state_summary import SummarizedState, state_summary
-from evalboard.views.top import firsts
 from tests.views.states import state
 
 TABLE = {

@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from evalboard.pages.assets import find_assets
-from evalboard.pages.bundle import BundleError, bundle
+from evalboard.pages.assets import BundleError, bundle, find_assets
 from evalboard.pages.embed import PLOT_SCRIPT
 from evalboard.pages.shells import HOME, PAGES
 

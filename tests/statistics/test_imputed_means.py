@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics import latent_scale
-from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
-from evalboard.statistics.latent_scale import fit
+from evalboard.statistics.latent_scale import ImputedMeans, fit, imputed_errors
 from tests.statistics.test_latent_scale import planted
 
 ENTRIES, BENCHMARKS = 16, 5

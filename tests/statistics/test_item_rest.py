@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.statistics.item_rest import alpha, correlations, item_rest, rest_means
+from evalboard.statistics.item_response import alpha, correlations, item_rest, rest_means
 from tests.conftest import SHARED
 
 LIVECODEBENCH = SHARED / "data" / "world" / "livecodebench"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.statistics.linked_columns import linked_columns
+from evalboard.statistics.association import linked_columns
 
 
 def test_columns_are_linked_directly_or_by_others_between():

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.statistics.medians import median, percentiles
+from evalboard.statistics.association import median, percentiles
 
 values = st.lists(
     st.floats(-100, 100).map(lambda each: round(each, 2)) | st.floats(-1e6, 1e6), min_size=1, max_size=40

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.statistics.pass_moments import (
+from evalboard.statistics.pass_rates import (
     UndecidedError,
     alternating,
     convexity_violation,

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.views.moves import PLAYERS, Moves, Player, moves
-from evalboard.views.notes import notes_between
+from evalboard.views.moves import PLAYERS, Moves, Player, moves, notes_between
 from evalboard.views.state_comparison import StateComparison
 from tests.views.states import state
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from evalboard.errors import DamagedCache
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.views.move_words import move_sentence
 from evalboard.views.moves import moves, passed_by
 from evalboard.views.state_comparison import StateComparison
 from evalboard.views.state_summary import StateSummary, state_summary
+from evalboard.views.state_words import move_sentence
 from tests.views.states import changed, state, table_rows
 
 pytestmark = pytest.mark.thorough

@@ -6,8 +6,8 @@ import math
 
 import pytest
 
+from evalboard.views.moves import score_steps
 from evalboard.views.state_comparison import StateComparison
-from evalboard.views.steps import score_steps
 from tests.views.states import state
 
 OTHERS = {"y": (0.4, 0.5, 0.6), "z": (0.7, 0.8, 0.9)}

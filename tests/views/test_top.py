@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evalboard.views.top import firsts
+from evalboard.views.state_comparison import firsts
 from tests.views.states import state
 
 

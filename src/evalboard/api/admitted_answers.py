@@ -14,10 +14,9 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.api.answers import BodyCache, BodyRequest, made
+from evalboard.api.answers import BodyCache, BodyRequest, SpooledResponse, left, made
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import ClientGone
-from evalboard.api.spooled_response import SpooledResponse, left
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import current_language
 from evalboard.table.columns import RANK_UB

@@ -13,8 +13,7 @@ import numpy.typing as npt
 from evalboard.audits._checks import points
 from evalboard.base.arrays import Numbers
 from evalboard.data.units import UnitScale
-from evalboard.statistics.association import GroupedRanks, spearman, spearman_error
-from evalboard.statistics.medians import median, percentiles
+from evalboard.statistics.association import GroupedRanks, median, percentiles, spearman, spearman_error
 from evalboard.strings import Text
 
 DIGITS = 12

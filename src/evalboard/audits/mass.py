@@ -11,8 +11,7 @@ from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, C
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declarations import Setting
-from evalboard.statistics.association import spearman
-from evalboard.statistics.medians import median
+from evalboard.statistics.association import median, spearman
 from evalboard.strings import message
 
 LEVEL: Level = "board"

@@ -10,8 +10,7 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers
-from evalboard.statistics.association import MOST_PAIRS, theil_sen
-from evalboard.statistics.medians import percentiles
+from evalboard.statistics.association import MOST_PAIRS, percentiles, theil_sen
 
 LEVEL: Level = "board"
 SCATTER = CheckKind(

@@ -17,8 +17,7 @@ from evalboard.audits._null import beyond, drawn_entries, draws_for, one_trend
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
-from evalboard.statistics.association import superiority, superiority_interval
-from evalboard.statistics.medians import median
+from evalboard.statistics.association import median, superiority, superiority_interval
 
 LEVEL: Level = "board"
 SURE = Setting(

@@ -16,7 +16,7 @@ from evalboard.insights._questions import FEWEST, QuestionInsight, rounded
 from evalboard.insights._report import SHARE, Field
 from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.slices.rows import references_of
-from evalboard.statistics.item_rest import correlations, rest_means
+from evalboard.statistics.item_response import correlations, rest_means
 
 LONGEST = 120
 """Characters of an answer that can be counted: longer ones are texts, of which hardly two are equal."""

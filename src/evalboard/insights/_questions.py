@@ -16,8 +16,7 @@ from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics import item_response
-from evalboard.statistics.item_response import ItemResponse
-from evalboard.statistics.item_rest import item_rest
+from evalboard.statistics.item_response import ItemResponse, item_rest
 from evalboard.statistics.negative_discrimination import (
     STEPS,
     NegativeDiscrimination,

@@ -14,8 +14,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import stated_rates
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.cost_fronts import per_solved
-from evalboard.statistics.pass_moments import TimesSolved
-from evalboard.statistics.pass_rates import all_of, over_questions
+from evalboard.statistics.pass_rates import TimesSolved, all_of, over_questions
 
 MOST_SOLVED = 200
 """Entries, those with the highest pass^1, of which is worked out how many tasks were solved how often."""

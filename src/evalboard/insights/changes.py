@@ -31,15 +31,11 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.intervals import LEVEL
 from evalboard.table.columns import labels_of
-from evalboard.views.move_words import move_sentence
-from evalboard.views.moves import PLAYERS, Moves, moves
-from evalboard.views.notes import notes_between
+from evalboard.views.moves import PLAYERS, Moves, moves, notes_between, score_steps
 from evalboard.views.number_format import in_unit, or_none
-from evalboard.views.state_comparison import StateComparison, ValueChange
+from evalboard.views.state_comparison import StateComparison, ValueChange, by_rank, same_top
 from evalboard.views.state_summary import summary_of
-from evalboard.views.state_words import counted, since_words
-from evalboard.views.steps import score_steps
-from evalboard.views.top import by_rank, same_top
+from evalboard.views.state_words import counted, move_sentence, since_words
 
 WORDS = Words("changes")
 MOST_NEW = 50

@@ -14,8 +14,7 @@ from msgspec import Struct
 from evalboard.base.arrays import Numbers
 from evalboard.insights import COUNT, DATE, ENTRY, HIDDEN, SHARE, Block, Field, Insight, Past, UnitOf, ViewQuery, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.association import spearman
-from evalboard.statistics.linked_columns import clustered
+from evalboard.statistics.association import clustered, spearman
 from evalboard.table.selection import Selection
 from evalboard.views.number_format import or_none
 

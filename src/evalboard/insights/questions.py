@@ -48,7 +48,7 @@ from evalboard.insights._questions import (
 from evalboard.insights._shortlists import lengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import label_of
-from evalboard.statistics.item_rest import alpha
+from evalboard.statistics.item_response import alpha
 from evalboard.strings import Message
 
 MOST_SUSPECTS = 50

@@ -21,11 +21,11 @@ from evalboard.drawing.plots import Drawing, DrawnFigure, plot
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
-from evalboard.pages.bars import bar
 from evalboard.pages.boards_table import concern_words
 from evalboard.pages.format import DASH, date, text, whole
 from evalboard.pages.page_header import MAIN, head, line, synthetic
 from evalboard.pages.prerender import STYLE
+from evalboard.pages.row_constants import bar
 from evalboard.strings import Message, message
 from evalboard.table.citation import cite
 from evalboard.table.formatting import page_score, rank_ends

@@ -16,10 +16,10 @@ from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
-from evalboard.pages.bars import bar
 from evalboard.pages.format import text
 from evalboard.pages.locale_middleware import html_attributes, in_language
 from evalboard.pages.prerender import RUN, RenderedRows
+from evalboard.pages.row_constants import bar
 from evalboard.strings import message
 from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import Column

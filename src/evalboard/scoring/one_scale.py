@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.statistics.association import linked_columns
 from evalboard.statistics.held_out import HeldOut, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale
-from evalboard.statistics.linked_columns import linked_columns
 from evalboard.strings import Message, message
 from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite

@@ -21,8 +21,7 @@ from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.held_out import LEVEL, HeldOut
-from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
-from evalboard.statistics.latent_scale import LatentScale, stepped
+from evalboard.statistics.latent_scale import ImputedMeans, LatentScale, imputed_errors, stepped
 from evalboard.strings import Message, message
 from evalboard.suite.tree import NodeScores, Suite, chosen_mean
 

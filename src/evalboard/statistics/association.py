@@ -13,7 +13,61 @@ from numpy.lib.stride_tricks import sliding_window_view
 from evalboard.base.arrays import Numbers, Places, as_numbers, quiet
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.statistics.medians import median
+
+
+def median(values: Numbers) -> float:
+    """The middle value, or the mean of the middle two; NaN of none or with NaN."""
+    half, odd = divmod(len(values), 2)
+    if not len(values):
+        return float("nan")
+    parted = np.partition(values, half)
+    upper = float(parted[half])
+    if np.isnan(parted[half:].max()):
+        return float("nan")
+    return (upper if odd else (float(parted[:half].max()) + upper) / 2.0) + 0.0
+
+
+def percentiles(values: Numbers, *shares: float) -> tuple[float, ...]:
+    """The percentiles at `shares` (0 to 100), interpolated; NaN with NaN."""
+    ascending = np.sort(values)
+    if np.isnan(ascending[-1]):
+        return tuple(float("nan") for _ in shares)
+    return tuple(_between(ascending, (len(ascending) - 1) * (share / 100)) for share in shares)
+
+
+def _between(ascending: Numbers, at: float) -> float:
+    before = math.floor(at)
+    low, high, part = float(ascending[before]), float(ascending[min(before + 1, len(ascending) - 1)]), at - before
+    return high - (high - low) * (1 - part) if part >= 0.5 else low + (high - low) * part
+
+
+def linked_columns(there: np.ndarray, *, fewest: int) -> int:
+    """In how many parts columns fall (`there`, E x B), two being linked that share `fewest` rows."""
+    both = there.astype(np.float64)
+    near = (both.T @ both) >= fewest
+    left, parts = set(range(len(near))), 0
+    while left:
+        parts += 1
+        reached = [left.pop()]
+        while reached:
+            more = {column for column in left if near[reached[-1], column]}
+            reached.pop()
+            reached.extend(more)
+            left -= more
+    return parts
+
+
+def clustered(alike: Numbers) -> list[int]:
+    """An order of columns in which clusters stay together, by average linkage of how `alike` they are (B x B): the two
+    groups whose columns are most alike in the mean are joined, until one is left.
+    """
+    groups = [[column] for column in range(len(alike))]
+    while len(groups) > 1:
+        pairs = [(a, b) for b in range(len(groups)) for a in range(b)]
+        a, b = max(pairs, key=lambda pair: float(alike[np.ix_(groups[pair[0]], groups[pair[1]])].mean()))
+        groups[a] += groups.pop(b)
+    return groups[0] if groups else []
+
 
 MOST_PAIRS = 250_000
 """Slopes that a trend looks at: their median moves by less than a hundredth of their spread."""

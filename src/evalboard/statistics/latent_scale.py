@@ -212,3 +212,41 @@ class _Table:
         mean = float(point[some].mean())
         spread = float(np.sqrt((np.square(point[some] - mean) + variance[some]).mean()))
         return (point - mean) / spread, slope * spread, start + slope * mean
+
+
+@dataclass(frozen=True, eq=False)
+class ImputedMeans:
+    """Means of E entries over the B benchmarks of a scale, and others beside them."""
+
+    scores: Numbers
+    """E x B; predicted where missing."""
+    cell_error: Numbers
+    """E x B."""
+    weights: Numbers
+    """The share of each benchmark in the mean (B)."""
+    variance: Numbers
+    """Of the part that is there (E)."""
+
+
+def imputed_errors(scale: LatentScale, of_curves: Numbers, means: ImputedMeans, *, widened: float) -> Numbers:
+    """The errors (E) of means with predicted cells; NaN for an entry off the scale.
+
+    `of_curves`: the covariance of the curves. `widened`: r above.
+    """
+    gone = np.isnan(means.scores)
+    own, cross = scale.curvature(means.scores)
+    point, steep = np.nan_to_num(scale.point)[:, None], scale.steepness()
+    predicted = np.where(gone, means.weights * steep, 0.0)
+    of_point = (predicted * scale.slope).sum(axis=1)
+    moved = steep * scale.slope / np.square(scale.noise)
+    again = np.where(gone, 0.0, means.weights * moved * np.square(np.nan_to_num(means.cell_error))).sum(axis=1)
+    noise = np.where(gone, np.square(means.weights * scale.noise), 0.0).sum(axis=1)
+    of_curve = np.stack([predicted * point, predicted], axis=2).reshape(len(means.scores), -1)
+    shared = of_curve - (of_point / own)[:, None] * cross
+    variance = (
+        means.variance
+        + 2.0 * of_point / own * again
+        + widened**2 * (np.square(of_point) / own + noise)
+        + 2.0 * np.maximum(((shared @ of_curves) * shared).sum(axis=1), 0.0)
+    )
+    return np.where(np.isnan(scale.point), np.nan, np.sqrt(np.maximum(variance, 0.0)))

@@ -14,10 +14,10 @@ import pandas as pd
 from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
-from evalboard.table.caveats import COLUMN as CAVEATS
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
+from evalboard.table.matches import COLUMN as CAVEATS
 from evalboard.table.matches import Matches
 from evalboard.table.past_ranks import CHANGES, NO_RANK, PastRanks, RankChange
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.strings import message
-from evalboard.table.caveats import Caveats
+from evalboard.table.matches import Caveats
 from evalboard.table.selection import Selection
 from evalboard.views.alarms import alarms_at, alarms_of
 

@@ -14,12 +14,19 @@ from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvi
 from evalboard.scoring.node_errors import SAMPLED, error_kind
 from evalboard.strings import Message, Text, message
 from evalboard.views.alarms import alarms_at
-from evalboard.views.documents import ExplanationDocument, LineDocument, PartDocument, WhereDocument
 from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
-from evalboard.views.explain_sum import Cell, Line, sum_lines
+from evalboard.views.explain_sum import (
+    Cell,
+    ExplanationDocument,
+    Line,
+    LineDocument,
+    PartDocument,
+    WhereDocument,
+    sum_lines,
+)
 from evalboard.views.number_format import in_unit, or_none, share
 
 

@@ -17,7 +17,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.views.health import Health, health
 from evalboard.views.number_format import or_none
-from evalboard.views.top import firsts
+from evalboard.views.state_comparison import firsts
 
 log = logging.getLogger(__name__)
 HEADLINE: MemoKey[Headline] = MemoKey("headline")

@@ -19,10 +19,8 @@ from evalboard.base.json_types import WrittenJson
 from evalboard.errors import DamagedCache
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.views.moves import OWN, MoveCounts, MoveFacts, Moves, moves
-from evalboard.views.notes import notes_between
-from evalboard.views.state_comparison import StateComparison
-from evalboard.views.top import by_rank, firsts, same_top
+from evalboard.views.moves import OWN, MoveCounts, MoveFacts, Moves, moves, notes_between
+from evalboard.views.state_comparison import StateComparison, by_rank, firsts, same_top
 
 MOST_NAMED = 50
 FACTS = b"account"

@@ -10,7 +10,7 @@ import numpy as np
 from evalboard.audits.stored_values._declarations import DeclaredRates
 from evalboard.audits.stored_values._stored_values import StoredValues, written_range
 from evalboard.base.arrays import Numbers
-from evalboard.statistics.pass_moments import (
+from evalboard.statistics.pass_rates import (
     ConvexityViolation,
     TimesSolved,
     UndecidedError,

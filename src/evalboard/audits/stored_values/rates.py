@@ -1,7 +1,7 @@
 """Rates of repeated runs: columns that a config declares to be pass^1, pass^2, ... of one set of tasks, and rows that
 cannot be.
 
-pass^k falls with k, ever more slowly, whatever the tasks are (`statistics/pass_moments.py` has why). Where the tasks
+pass^k falls with k, ever more slowly, whatever the tasks are (`statistics/pass_rates.py` has why). Where the tasks
 and the runs of each are known, and pass^k of every k up to these runs is there, the rates say how many tasks were
 solved how often: these have to be whole numbers. Every number is taken as the whole range of what may be written so
 (`written_range`), and a row is marked only where no numbers in these ranges will do.

@@ -9,8 +9,7 @@ from typing import Literal
 
 from PIL import Image, ImageColor, ImageDraw
 
-from evalboard.drawing.cards.pen import Pen, Style, begun, fitted, width
-from evalboard.drawing.cards.vector import Vector
+from evalboard.drawing.cards.pen import Pen, Style, Vector, begun, fitted, width
 from evalboard.strings import message
 
 Form = Literal["png", "svg"]

@@ -13,9 +13,8 @@ from itertools import accumulate, pairwise
 import numpy as np
 
 from evalboard.drawing.plots._fit import LEGEND_MARK, LEGEND_ROW, legend_rows, legend_widths
-from evalboard.drawing.plots._svg_axes import PlotArea, axes, grid
+from evalboard.drawing.plots._svg_axes import Place, PlotArea, axes, grid, line_of, number, tag, text_of
 from evalboard.drawing.plots._svg_limits import check
-from evalboard.drawing.plots._svg_marks import Place, line_of, number, tag, text_of
 from evalboard.drawing.plots._template import BG, Piece
 
 SINGLE = 60
