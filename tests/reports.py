@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from evalboard.api.answers import to_json
+from evalboard.views.explain import ExplanationDocument
 
 
 def json_of(make: Callable[..., object], *arguments: object, **named: object) -> Any:
@@ -17,3 +18,8 @@ def json_of(make: Callable[..., object], *arguments: object, **named: object) ->
 def tables(report: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """The rows of each table of a report, by its key."""
     return {block["key"]: block["rows"] for block in report["blocks"] if block["type"] == "table"}
+
+
+def said_in(explanation: ExplanationDocument) -> dict[str, str]:
+    """The lines of an explanation."""
+    return {line.key: line.value for line in explanation.lines}

@@ -24,7 +24,7 @@ from evalboard.table.selection import select
 from evalboard.views.explain import explain
 from tests.factories import board as config
 from tests.factories import leaderboard as made
-from tests.reports import json_of
+from tests.reports import json_of, said_in
 
 QUESTIONS = 1319
 CONFIG = Path(__file__).resolve().parents[2] / "configs" / "demo_doubtful.yaml"
@@ -98,9 +98,9 @@ def test_a_part_marks_the_benchmark_that_it_is_in():
 
 
 def test_the_popover_says_why(board):
-    said = dict(explain(board, "org/m5", "a").worded())["doubtful"]
+    said = said_in(explain(board, "org/m5", "a"))["doubtful"]
     assert said.startswith("0.35 on a cannot be a share of 1,319 questions")
-    assert "doubtful" not in dict(explain(board, "org/m6", "a").worded())
+    assert "doubtful" not in said_in(explain(board, "org/m6", "a"))
 
 
 def test_what_is_kept_is_what_was_made(board, monkeypatch):

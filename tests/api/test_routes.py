@@ -191,7 +191,7 @@ def test_any_entry_can_be_asked_for(client, entry):
 
 def test_an_explanation_is_the_one_of_the_command_line(client, leaderboard):
     told = client.get(f"{SMALL}/explain?entry=org/second&node=alpha").json()
-    assert told == json_of(explain(leaderboard, "org/second", "alpha").as_json)
+    assert told == json_of(explain, leaderboard, "org/second", "alpha")
 
 
 def test_an_explanation_follows_the_visitors_weights(client):

@@ -300,7 +300,7 @@ def test_pairs_count_alike_where_a_visit_or_a_board_asks_for_it(frame, tmp_path,
         assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(ratings_of(expected), abs=1e-9)
         assert sum(said.startswith("Every pair of models counts equally") for said in answer["warnings"]) == 1
     assert [answer["controls"]["weights"] for answer in (asked, always)] == ["battles", "pairs"]
-    assert "each pair of models weighted equally" in explain(alike, "m1", "Win rate").text()
+    assert "each pair of models weighted equally" in explain(alike, "m1", "Win rate").text
     once = json_of(arena, alike, ArenaQuery.from_url("weights=battles"))
     assert [row["rating"] for row in once["rows"]] == [
         row["rating"] for row in json_of(arena, plain, ArenaQuery())["rows"]

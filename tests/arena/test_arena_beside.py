@@ -117,7 +117,7 @@ def test_battles_that_both_sides_lost_are_counted_beside_and_are_no_part_of_a_ra
     assert duel.entries["both_bad"].sum() == 2 * len(lost)
     assert duel.scores.n[:, 0].sum() == 2 * len(frame)
     assert any(said.startswith("Battles that both sides lost: 40.") for said in map(str, duel.notes))
-    assert f"{alone.of('m1')['battles']}: " in explain(duel, "m1", "Win rate").text()
+    assert f"{alone.of('m1')['battles']}: " in explain(duel, "m1", "Win rate").text
 
 
 def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):

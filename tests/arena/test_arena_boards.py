@@ -55,11 +55,11 @@ def test_a_table_of_an_arena_is_asked_like_every_other(duel):
 
 
 def test_a_cell_says_how_it_was_computed(duel):
-    told = explain(duel, "m1", "Win rate").text()
+    told = explain(duel, "m1", "Win rate").text
     assert "m0 is set to 1000" in told
     assert " = 100 ÷ (1 + 10^((1000 − " in told
     assert "won" in told
-    assert "300 battles" in explain(duel, "m1", "Win rate/m").text()
+    assert "300 battles" in explain(duel, "m1", "Win rate/m").text
 
 
 def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_the_cell_says_why(tmp_path, own):
@@ -81,12 +81,12 @@ def test_an_unbeaten_model_has_a_penalized_rating_an_interval_with_one_end_and_t
     assert found.entries["rating_lower"].iloc[row] > 700
     assert math.isnan(found.entries["rating_upper"].iloc[row])
     assert found.entries["rated_by"].value_counts().to_dict() == {"maximum likelihood": 3, "penalized likelihood": 1}
-    told = explain(found, "D", "Win rate").text()
+    told = explain(found, "D", "Win rate").text
     assert "9: 9 won, 0 tied, 0 lost" in told
     assert "Firth’s penalized likelihood" in told
     assert "No chain of wins and losses connects it to A" in told
     assert "66.37 to 100.00" in told
-    assert "Firth" not in explain(found, "B", "Win rate").text()
+    assert "Firth" not in explain(found, "B", "Win rate").text
     assert any("Firth’s penalized likelihood" in said for said in map(str, found.notes))
 
 
@@ -97,7 +97,7 @@ def test_a_model_that_nothing_ties_to_the_base_has_no_score_and_the_cell_says_wh
     assert math.isnan(found.scores.score[row, 0])
     assert found.ranks.rank[row] == 0
     assert math.isnan(found.entries["rating"].iloc[row])
-    assert "no chain of battles connects it to B" in explain(found, "X", "Win rate").text()
+    assert "no chain of battles connects it to B" in explain(found, "X", "Win rate").text
     told = json_of(model_document, found, row)
     assert (told["nodes"][0]["missing"], told["nodes"][0]["n"]) == ("unrated", 13)
     assert select(found, TableQuery()).rows(np.array([row]))[0]["missing"] == {"Win rate": "unrated"}

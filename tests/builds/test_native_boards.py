@@ -18,7 +18,7 @@ from evalboard.table.exports import export
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
-from tests.reports import json_of
+from tests.reports import json_of, said_in
 from tests.sources.native_hub import GPQA, HLE, MODELS, entry, leaderboard, result_file, row, three_models
 
 pytestmark = pytest.mark.thorough
@@ -142,13 +142,13 @@ def test_how_a_number_was_computed_leads_to_its_file_at_its_commit(hub, settings
     assert (source.repo, source.file, source.row) == ("org/ada", ".eval_results/hle.yaml", 1)
     assert len(source.revision) == len(commit) == 40
     assert source.url == f"https://huggingface.co/org/ada/blob/{source.revision}/.eval_results/hle.yaml"
-    lines = dict(ada.worded())
+    lines = said_in(ada)
     assert (
         lines["direction"]
         == "higher is better, judging by the Hub’s leaderboard: leaderboards/cais/hle.json, rank against value in 4 rows"
     )
     assert lines["on the Hub"] == "rank 1, verified"
-    assert dict(berta.worded())["on the Hub"] == "rank 3, community, in the open pull request 7"
+    assert said_in(berta)["on the Hub"] == "rank 3, community, in the open pull request 7"
 
 
 def test_the_model_page_the_files_and_the_citation_name_the_leaderboard(hub, settings):

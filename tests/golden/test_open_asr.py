@@ -22,6 +22,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
+from tests.reports import said_in
 
 pytestmark = pytest.mark.shared
 SETS = [
@@ -133,7 +134,7 @@ def test_files_and_comparisons_have_the_same_numbers(board, rows):
 
 
 def test_how_a_cell_was_computed_says_who_says_what_is_better(board):
-    lines = dict(explain(board, board.entries["entry"].iloc[0], "AMI WER").worded())
+    lines = said_in(explain(board, board.entries["entry"].iloc[0], "AMI WER"))
     assert (lines["stored value"], lines["score"]) == ("8.13 %", "8.13 %")
     assert lines["direction"] == "lower is better, as is usual for metrics of this name"
 

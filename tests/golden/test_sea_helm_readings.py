@@ -64,7 +64,7 @@ def test_subtasks_that_are_averaged_first(read, expected):
     assert len(found) == 6
     assert all(close(score, wanted) for score, wanted in found)
     name = next(iter(expected))
-    assert "thai_exam" in explain(board, name, "SEA/TH/Knowledge/thai_exam").text()
+    assert "thai_exam" in explain(board, name, "SEA/TH/Knowledge/thai_exam").text
 
 
 def test_errors_that_are_carried_on(read, expected):

@@ -69,7 +69,7 @@ def test_a_task_is_the_mean_over_its_subsets_and_incomplete_where_some_lack(tmp_
     artifact.save(board, tmp_path / "kept")
     again = artifact.load(tmp_path / "kept")
     assert again.board.digest == board.board.digest == parse_board(CONFIG).digest
-    text = explain(again, "Kingsoft-LLM/QZhou-Embedding", "MassiveIntentClassification").text()
+    text = explain(again, "Kingsoft-LLM/QZhou-Embedding", "MassiveIntentClassification").text
     assert "54.91" in text
 
 

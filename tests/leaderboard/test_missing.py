@@ -22,7 +22,7 @@ from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board as board_of
 from tests.factories import leaderboard
-from tests.reports import json_of
+from tests.reports import json_of, said_in
 
 FEW = settings(max_examples=settings.default.max_examples // 4)
 """Each example is a board that is asked in five places."""
@@ -104,7 +104,7 @@ def said_everywhere(board: Leaderboard, weights: str = "") -> dict[tuple[str, st
             if place or selection.weights is None:
                 assert page[node.path] == code
             if code is not None:
-                text = dict(explanation.worded())["score"]
+                text = said_in(explanation)["score"]
                 assert [known for known, words in WORDS.items() if any(word in text for word in words)] == [code], (
                     entry,
                     node.path,
@@ -166,7 +166,7 @@ def test_runs_that_each_lack_a_task_make_the_mean_incomplete(tmp_path, missing):
     board = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, sampled_board(suite=suite))
     assert board.scores.present[0, 0] == board.scores.leaves[0] == 2
     assert set(said_everywhere(board).values()) == {"incomplete"}
-    assert dict(explain(board, "m", "All").worded())["score"] == "– (no run has all the parts that other runs have)"
+    assert said_in(explain(board, "m", "All"))["score"] == "– (no run has all the parts that other runs have)"
 
 
 def test_a_refused_value_in_a_file_of_its_own_was_left_out():
@@ -201,5 +201,5 @@ def test_the_mean_of_chosen_benchmarks_is_missing_for_reasons_of_its_own():
     row, own = board.find("m"), {board.suite.place("b"): 1.0, board.suite.place("c"): 1.0}
     assert missing_code(board, row, 0) == "incomplete"
     assert missing_code(board, row, 0, own) == "not_run"
-    assert dict(explain(board, "m", "Average", own).worded())["score"] == "– (not in the files: never run)"
+    assert said_in(explain(board, "m", "Average", own))["score"] == "– (not in the files: never run)"
     assert math.isnan(board.chosen_average(own)[row])

@@ -147,7 +147,7 @@ def test_a_comparison_is_that_of_the_api(demo):
 
 def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
     entry = demo.table()["entry"].iloc[0]
-    frame, document = demo.explain(entry, "GPQA"), json_of(explain(demo.leaderboard, entry, "GPQA").as_json)
+    frame, document = demo.explain(entry, "GPQA"), json_of(explain, demo.leaderboard, entry, "GPQA")
     assert frame.to_dict("records") == document["lines"]
     assert frame.attrs["sources"] == document["sources"]
     found = demo.audits()

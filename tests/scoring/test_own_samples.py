@@ -12,6 +12,7 @@ from evalboard.config import parse_board
 from evalboard.leaderboard.marks import marks_of
 from evalboard.settings import Settings
 from evalboard.views.explain import explain
+from tests.reports import said_in
 
 BOARD = """\
 id: own
@@ -110,14 +111,14 @@ def test_the_notes_say_whose_errors_come_from_samples_and_whose_do_not(board):
 
 def test_the_kind_is_that_of_the_entry(board):
     kinds = {
-        model: [dict(explain(board, model, node).worded())["kind"] for node in ("drop", "Average")]
+        model: [said_in(explain(board, model, node))["kind"] for node in ("drop", "Average")]
         for model in ("fits", "without")
     }
     assert kinds == {"fits": ["sampling, n = 6", "binomial and sampling"], "without": ["binomial, n = 6", "binomial"]}
-    said = dict(explain(board, "fits", "drop").worded())["sampling error"]
+    said = said_in(explain(board, "fits", "drop"))["sampling error"]
     assert said.startswith(f"{100 * CLUSTERED:.2f} = ")
     assert said.endswith(" × √(3 ÷ 2), 3 groups of questions (cluster-robust, CR1), from its own samples")
-    assert "sampling error" not in dict(explain(board, "without", "drop").worded())
+    assert "sampling error" not in said_in(explain(board, "without", "drop"))
     assert board.errors.kind[board.suite.place("drop")] == "binomial and sampling"
     assert board.errors.kind[board.suite.place("arc")] == "binomial"
 

@@ -160,7 +160,7 @@ def test_a_visitor_sees_one_thing_wherever_they_look(board):
 def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     row = int(np.flatnonzero(np.isnan(board.scores.score[:, 1:]).sum(axis=1) == 2)[0])
     entry = str(board.entries["entry"].iloc[row])
-    answer = json_of(explain(board, entry, "Average").as_json)
+    answer = json_of(explain, board, entry, "Average")
     parts = [part for part in answer["children"] if part["score"] is None]
     assert len(parts) == 2
     assert all(part["predicted"] is not None for part in parts)
@@ -171,9 +171,7 @@ def test_an_explanation_marks_what_is_predicted_and_adds_up(board):
     assert all(lines[part["label"]].startswith("≈ ") for part in parts)
     assert "predicted (≈)" in lines["missing"]
     assert "binomial and predicted" in lines["kind"]
-    by_own = json_of(
-        explain(board, entry, "Average", {board.suite.place(part["label"]): 1.0 for part in parts}).as_json
-    )
+    by_own = json_of(explain, board, entry, "Average", {board.suite.place(part["label"]): 1.0 for part in parts})
     assert by_own["score"] == pytest.approx(np.array([part["predicted"] for part in parts], dtype=float).mean())
     each = insight("ability")
     report = each.report(board, each.query(entry=entry))

@@ -11,6 +11,7 @@ from evalboard.scoring.by_run import bootstrapped
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
+from tests.reports import said_in
 
 
 def built(tmp_path, *rows, **more):
@@ -62,7 +63,7 @@ def test_runs_below_guessing_have_the_error_that_they_have_without_the_floor(tmp
     runs = found.with_errors("runs")
     assert (runs.scores.score[row, place], runs.errors.lower[row, place]) == (0, 0)
     assert runs.errors.upper[row, place] > 0.5
-    assert dict(explain(found, "m", "All/ID/a").worded())["error over runs"].endswith(
+    assert said_in(explain(found, "m", "All/ID/a"))["error over runs"].endswith(
         "the standard deviation of the runs before values below 0 were set to 0"
     )
     artifact.save(found, tmp_path / "kept")

@@ -17,7 +17,7 @@ from evalboard.cli import main
 from evalboard.config import Board, load_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.views.explain import Explanation, explain
+from evalboard.views.explain import ExplanationDocument, explain
 from tests.golden.replicates import BOARDS as REPLICATED
 from tests.golden.replicates import replicates
 from tests.reports import json_of
@@ -41,9 +41,9 @@ def settings(tmp_path_factory):
     return replace(Settings.from_env({}), cache=tmp_path_factory.mktemp("cache"))
 
 
-def faults(explanation: Explanation) -> list[str]:
+def faults(explanation: ExplanationDocument) -> list[str]:
     """What a reader finds wrong in an explanation, as the API and the terminal tell it."""
-    told = json_of(explanation.as_json)
+    told = json_of(lambda: explanation)
     lines = lines_of(told["text"])
     said, made = dict(lines), claims(lines)
     wrong = [f"{claim.key}: {claim.text} is {claim.value}, shown as {claim.shown}" for claim in made if not claim.holds]
@@ -166,4 +166,4 @@ def test_the_command_line_prints_the_same(built_once, name, monkeypatch, capsys)
     for place in (0, leaderboard.suite.leaves[0]):
         node = leaderboard.suite.nodes[place].path
         assert main(["explain", name, entry, node]) == 0
-        assert capsys.readouterr().out == explain(leaderboard, entry, node).text()
+        assert capsys.readouterr().out == explain(leaderboard, entry, node).text

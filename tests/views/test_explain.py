@@ -22,7 +22,7 @@ from evalboard.views.explain import explain
 from evalboard.views.number_format import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import reading_of
-from tests.reports import json_of
+from tests.reports import json_of, said_in
 
 TEXT = """\
 id: small
@@ -61,7 +61,7 @@ def leaderboard(*, missing: str = "strict", text: str = "", **values: float) -> 
 
 
 def lines(board: Leaderboard, node: str) -> dict[str, str]:
-    return dict(explain(board, "m", node).worded())
+    return said_in(explain(board, "m", node))
 
 
 def test_a_leaf_shows_value_baseline_and_the_sum_written_out() -> None:
@@ -82,7 +82,7 @@ def test_a_floor_that_acted_is_said() -> None:
 
 def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
     explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "G")
-    found = dict(explanation.worded())
+    found = said_in(explanation)
     assert (found["g1"], found["g2"], found["mean value"], found["score"]) == (
         "0.2000 × 1/4",
         "1.0000 × 3/4",
@@ -90,21 +90,21 @@ def test_a_group_normalized_once_shows_its_mean_value_first() -> None:
         "60.00",
     )
     assert sum(
-        part.value * part.weight for part in explanation.parts if part.value is not None and part.weight
+        part.value * part.weight for part in explanation.children if part.value is not None and part.weight
     ) == pytest.approx(explanation.value)
 
 
 def test_the_parts_of_an_average_add_up_to_it() -> None:
     explanation = explain(leaderboard(a=0.5, g1=0.2, g2=1.0), "m", "Average")
-    total = sum(part.score * part.weight for part in explanation.parts if part.score is not None and part.weight)
+    total = sum(part.score * part.weight for part in explanation.children if part.score is not None and part.weight)
     assert total == pytest.approx(explanation.score)
-    assert dict(explanation.worded())["c"] == "does not count"
+    assert said_in(explanation)["c"] == "does not count"
 
 
 def test_the_parts_add_up_when_one_is_missing_and_the_rest_is_averaged() -> None:
     explanation = explain(leaderboard(missing="available", a=0.5, g1=math.nan, g2=math.nan), "m", "Average")
     assert explanation.score == pytest.approx(1 / 3)
-    assert [part.weight for part in explanation.parts] == [1.0, None, None]
+    assert [part.weight for part in explanation.children] == [1.0, None, None]
 
 
 def test_a_visitors_weights_are_used_and_named() -> None:
@@ -112,7 +112,7 @@ def test_a_visitors_weights_are_used_and_named() -> None:
     weights = {board.suite.place("a"): 3.0, board.suite.place("G"): 1.0}
     explanation = explain(board, "m", "Average", weights)
     assert explanation.score == pytest.approx(0.75 * (1 / 3) + 0.25 * 0.6)
-    assert "chosen by the visitor" in dict(explanation.worded())["weights"]
+    assert "chosen by the visitor" in said_in(explanation)["weights"]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_visitors_weights_are_used_and_named() -> None:
     ],
 )
 def test_a_missing_score_gives_its_reason(node: str, says: str) -> None:
-    assert says in explain(leaderboard(a=0.5, g1=0.5, c=0.4), "m", node).text()
+    assert says in explain(leaderboard(a=0.5, g1=0.5, c=0.4), "m", node).text
 
 
 def test_a_value_that_was_refused_is_told_from_one_that_was_never_run() -> None:
@@ -198,7 +198,7 @@ def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under()
         None,
         None,
     ]
-    assert json_of(explain(kept, entry, "Average/a").as_json)["samples"] == "first"
+    assert json_of(explain, kept, entry, "Average/a")["samples"] == "first"
     of_others = replace(
         kept,
         samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}),
@@ -228,7 +228,7 @@ def sampled(tmp_path) -> Leaderboard:
 
 
 def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
-    told = dict(explain(sampled(tmp_path), "m", "ID").worded())
+    told = said_in(explain(sampled(tmp_path), "m", "ID"))
     assert told["each run"] == "25.00, 75.00, –"
     assert told["over runs"] == "the mean of 2 runs; without run 2, where b is missing"
     assert (told["a"], told["b"], told["parts"]) == (
@@ -244,7 +244,7 @@ def test_a_mean_over_runs_shows_both_steps_and_what_keeps_a_run_out(tmp_path):
 
 
 def test_what_one_run_cannot_say_is_said_to_be_undefined(tmp_path):
-    told = dict(explain(sampled(tmp_path), "m", "c").worded())
+    told = said_in(explain(sampled(tmp_path), "m", "c"))
     assert told["over runs"] == "the mean of one run; without run 1, 2, where c is missing"
     assert told["error over runs"] == "undefined: there is only one run"
     assert "30 bootstrapped runs" not in told
@@ -263,7 +263,7 @@ def shared(tmp_path) -> Leaderboard:
 
 def test_every_kind_of_error_is_written_out(tmp_path):
     found = shared(tmp_path)
-    told = dict(explain(found, "m", "ID").worded())
+    told = said_in(explain(found, "m", "ID"))
     assert told["sampling error"] == "11.91 = 10.316 × √(4 ÷ 3), 4 groups of questions (cluster-robust, CR1)"
     assert told["error over runs"] == "9.72 = 16.84 ÷ √3, the standard deviation of the runs"
     assert (
@@ -272,12 +272,12 @@ def test_every_kind_of_error_is_written_out(tmp_path):
     )
     assert (told["kind"], told["made of"]) == ("runs, n = 30", "55.556 ∓ 4.303 × 9.722, t with 2 degrees of freedom")
     larger = "14.70, the larger of the two, because 14.70² + 5.56² − 11.11² is less than its square"
-    assert dict(explain(found, "m", "a").worded())["error over questions and runs"] == larger
+    assert said_in(explain(found, "m", "a"))["error over questions and runs"] == larger
 
 
 def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
     found = shared(tmp_path)
-    samples_only, both = (dict(explain(found.with_errors(kind), "m", "ID").worded()) for kind in ("sampling", "both"))
+    samples_only, both = (said_in(explain(found.with_errors(kind), "m", "ID")) for kind in ("sampling", "both"))
     few = "because some parts are nearly all right or nearly all wrong"
     assert (samples_only["kind"], samples_only["made of"]) == (
         "sampling, n = 30",
@@ -289,9 +289,7 @@ def test_the_interval_is_made_of_the_kind_that_is_asked_for(tmp_path):
 
 def test_an_interval_near_the_end_of_the_range_is_binomial(tmp_path):
     rows = samples("m", "ID/a", [[1] * 19 + [0], [1] * 20])
-    told = dict(
-        explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a").worded()
-    )
+    told = said_in(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}).with_errors("sampling"), "m", "a"))
     assert (
         told["made of"]
         == "the binomial distribution for 26 independent samples, t with 19 degrees of freedom, because few of them are right or few are wrong"
@@ -302,7 +300,7 @@ def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
     found = leaderboard_of(
         tmp_path, {"a.parquet": table(samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]], clusters=["p"] * 3))}
     )
-    told = dict(explain(found, "m", "a").worded())
+    told = said_in(explain(found, "m", "a"))
     assert told["sampling error"] == "undefined: all samples belong together"
     assert told["error over runs"].startswith("16.67 = ")
     assert told["error over questions and runs"] == "undefined: it needs at least two runs and two groups of questions"
@@ -311,7 +309,7 @@ def test_one_cluster_leaves_two_of_the_errors_undefined(tmp_path):
 
 def test_a_part_of_one_cluster_is_named_where_it_leaves_the_whole_without_an_error(tmp_path):
     rows = samples("m", "ID/a", [[1, 0, 1], [1, 0, 0]]) + samples("m", "ID/b", [[1, 0], [1, 1]], clusters=["p"] * 2)
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All").worded())
+    told = said_in(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "All"))
     assert told["sampling error"] == "undefined: all samples of All/ID/b belong together"
     assert told["error over runs"].startswith("4.17 = ")
 
@@ -322,14 +320,14 @@ def test_own_weights_without_a_run_that_has_all_chosen_parts_have_no_score(tmp_p
     )
     told = explain(found, "m", "All", {found.suite.place("ID"): 3.0, found.suite.place("VI"): 1.0})
     assert told.score is None
-    assert "each run" not in dict(told.worded())
+    assert "each run" not in said_in(told)
 
 
 def test_own_weights_show_their_runs(tmp_path):
     found = shared(tmp_path)
     row = found.find("m")
     weights = {found.suite.place("ID"): 1.0}
-    told = dict(explain(found, "m", "All", weights).worded())
+    told = said_in(explain(found, "m", "All", weights))
     assert told["each run"] == "58.333, 37.500, 70.833"
     assert told["over runs"] == "the mean of 3 of 3 runs"
     assert explain(found, "m", "All", weights).score == found.scores.score[row, 0]
@@ -337,7 +335,7 @@ def test_own_weights_show_their_runs(tmp_path):
 
 def test_a_whole_without_a_complete_run_says_so(tmp_path):
     rows = samples("m", "ID/a", [[1], []]) + samples("m", "ID/b", [[], [1]])
-    told = dict(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID").worded())
+    told = said_in(explain(leaderboard_of(tmp_path, {"a.parquet": table(rows)}), "m", "ID"))
     assert told["score"] == "– (no run has all the parts that other runs have)"
 
 

@@ -53,7 +53,7 @@ def model_body(leaderboard: Leaderboard, errors: str, row: int) -> bytes:
 def explained(leaderboard: Leaderboard, query: TableQuery, entry: str, node: str) -> bytes:
     """How one number was computed, as JSON."""
     selection = select(leaderboard, query)
-    return to_json(explain(selection.leaderboard, entry, node, selection.weights).as_json())
+    return to_json(explain(selection.leaderboard, entry, node, selection.weights))
 
 
 def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:

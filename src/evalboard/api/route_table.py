@@ -53,7 +53,7 @@ from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
-from evalboard.views.explain_sum import ExplanationDocument
+from evalboard.views.explain import ExplanationDocument
 from evalboard.workers import costs
 from evalboard.workers.admission import Gate
 from evalboard.workers.jobs import Threads, Workforce

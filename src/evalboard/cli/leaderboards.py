@@ -226,7 +226,5 @@ def _explain(args: Args, settings: Settings) -> int:
         explanation = explain(leaderboard, args.entry, args.node)
     except EvalboardError as error:
         raise UsageError(str(error)) from None
-    sys.stdout.write(
-        msgspec.json.encode(explanation.as_json()).decode() + "\n" if args.format == "json" else explanation.text()
-    )
+    sys.stdout.write(msgspec.json.encode(explanation).decode() + "\n" if args.format == "json" else explanation.text)
     return 0

@@ -131,7 +131,7 @@ class LoadedBoard:
 
         from evalboard.views.explain import explain
 
-        document = to_builtins(explain(self.leaderboard, entry, node).as_json())
+        document = to_builtins(explain(self.leaderboard, entry, node))
         frame = pd.DataFrame([{**line} for line in document["lines"]], columns=["key", "value"])
         frame.attrs |= {name: value for name, value in document.items() if name != "lines"}
         return self._of_board(frame)

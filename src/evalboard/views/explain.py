@@ -6,7 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from evalboard.base.json_types import document_of
+from msgspec import Struct
+
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.origin import Origin
@@ -18,21 +19,30 @@ from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
-from evalboard.views.explain_sum import (
-    Cell,
-    ExplanationDocument,
-    Line,
-    LineDocument,
-    PartDocument,
-    WhereDocument,
-    sum_lines,
-)
+from evalboard.views.explain_sum import Cell, Line, PartDocument, sum_lines
 from evalboard.views.number_format import in_unit, or_none, share
 
 
+class LineDocument(Struct, frozen=True):
+    """A step of a calculation."""
+
+    key: str
+    value: str
+
+
 @dataclass(frozen=True, slots=True)
-class Explanation:
-    """The arithmetic behind the score of one node of one entry; `lines` are (key, text) pairs, not worded yet."""
+class WhereDocument:
+    """Where a stored value stands."""
+
+    file: str
+    row: int
+    url: str | None
+    repo: str | None
+    revision: str
+
+
+class ExplanationDocument(Struct, frozen=True):
+    """The arithmetic behind the score of one node of one entry."""
 
     entry: str
     model: str
@@ -42,42 +52,27 @@ class Explanation:
     value: float | None
     lower: float | None
     upper: float | None
-    lines: tuple[Line, ...]
-    parts: tuple[PartDocument, ...]
-    sources: tuple[WhereDocument, ...]
     files: int
-    """Number of files; `sources` names at most ten."""
-    samples: str | None = None
-    """The benchmark with this entry's samples of the node; None without."""
+    """Number of files behind it; `sources` names at most ten."""
+    samples: str | None
+    """The benchmark with this entry's samples of the node; null without."""
+    lines: list[LineDocument]
+    children: list[PartDocument]
+    sources: list[WhereDocument]
+    text: str
+    """The whole as plain text."""
 
-    def worded(self) -> tuple[tuple[str, str], ...]:
-        """The lines in the current language."""
-        return tuple((str(key), str(text)) for key, text in self.lines)
 
-    def text(self) -> str:
-        """The whole as plain text."""
-        return self._text(self.worded())
-
-    def _text(self, lines: Sequence[tuple[str, str]]) -> str:
-        beyond = self.files - len(self.sources)
-        width = max(len(key) for key, _ in lines)
-        head = [str(message("views-title", node=self.label, entry=self.entry)), ""]
-        body = [f"  {key:<{width}}  {text}" for key, text in lines]
-        sources = [f"  {_written(where)}" for where in self.sources]
-        more = [f"  {message('views-more-files', files=str(beyond))}"] if beyond > 0 else []
-        return "\n".join([*head, *body, "", str(message("views-from")), *sources, *more]) + "\n"
-
-    def as_json(self) -> ExplanationDocument:
-        """The whole as JSON values; scores and values are fractions at full precision."""
-        lines = self.worded()
-        return document_of(
-            ExplanationDocument,
-            self,
-            lines=[LineDocument(key, text) for key, text in lines],
-            children=list(self.parts),
-            sources=list(self.sources),
-            text=self._text(lines),
-        )
+def _plain_text(
+    node: str, entry: str, lines: Sequence[LineDocument], sources: Sequence[WhereDocument], files: int
+) -> str:
+    beyond = files - len(sources)
+    width = max(len(line.key) for line in lines)
+    head = [str(message("views-title", node=node, entry=entry)), ""]
+    body = [f"  {line.key:<{width}}  {line.value}" for line in lines]
+    more = [f"  {message('views-more-files', files=str(beyond))}"] if beyond > 0 else []
+    from_files = [f"  {_written(where)}" for where in sources]
+    return "\n".join([*head, *body, "", str(message("views-from")), *from_files, *more]) + "\n"
 
 
 def _written(where: WhereDocument) -> str:
@@ -85,8 +80,10 @@ def _written(where: WhereDocument) -> str:
     return f"{where.repo or message('views-folder')} @{where.revision[:12]}  {file}"
 
 
-def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[int, float] | None = None) -> Explanation:
-    """How the score of a node of an entry was computed. NotFound for an unknown entry or node.
+def explain(
+    leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[int, float] | None = None
+) -> ExplanationDocument:
+    """How the score of a node of an entry was computed, in the current language. NotFound for an unknown entry or node.
 
     `weights`: a visitor's own, by place; they replace the root's.
     """
@@ -95,8 +92,10 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     worked = leaderboard.evidence.choose(_CalculationByEvidence(cell))
     sources, files = _sources(leaderboard, row, place)
     ends = cell.ends
-    return Explanation(
-        entry=str(leaderboard.entries["entry"].iloc[row]),
+    name = str(leaderboard.entries["entry"].iloc[row])
+    lines = [LineDocument(str(key), str(text)) for key, text in (*worked.score, *_lines_beside(cell, worked))]
+    return ExplanationDocument(
+        entry=name,
         model=str(leaderboard.entries["model"].iloc[row]),
         node=cell.node.path,
         label=cell.node.label,
@@ -104,11 +103,12 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
         value=or_none(cell.value),
         lower=None if cell.own else or_none(ends[0]),
         upper=None if cell.own else or_none(ends[1]),
-        lines=(*worked.score, *_lines_beside(cell, worked)),
-        parts=cell.parts,
-        sources=sources,
         files=files,
         samples=_sampled(leaderboard, row, cell.node.path),
+        lines=lines,
+        children=list(cell.parts),
+        sources=sources,
+        text=_plain_text(cell.node.label, name, lines, sources, files),
     )
 
 
@@ -198,7 +198,7 @@ def _kind(cell: Cell) -> Message:
     return error_kind(" and ".join(kinds))
 
 
-def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[WhereDocument, ...], int]:
+def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[list[WhereDocument], int]:
     leaves = [leaf for leaf in leaderboard.suite.leaves if leaderboard.suite.below[place, leaf] or leaf == place]
     if leaderboard.suite.nodes[place].normalize == "group":
         leaves = [
@@ -210,7 +210,7 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
         if leaderboard.provenance.file_of[row, leaf] >= 0
     )
     names = leaderboard.provenance.files["file"]
-    return tuple(_where(leaderboard.origin, str(names.iloc[file]), line) for file, line in list(rows)[:10]), len(rows)
+    return [_where(leaderboard.origin, str(names.iloc[file]), line) for file, line in list(rows)[:10]], len(rows)
 
 
 def _where(origin: Origin, file: str, row: int) -> WhereDocument:

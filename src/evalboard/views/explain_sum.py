@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import TypeAlias
 
 import numpy as np
-from msgspec import Struct
 
 from evalboard.base.decimals import fixed
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -19,13 +18,6 @@ from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
 from evalboard.views.number_format import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
-
-
-class LineDocument(Struct, frozen=True):
-    """A step of a calculation."""
-
-    key: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,39 +33,6 @@ class PartDocument:
     weight: float | None
     counts: bool
     predicted: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class WhereDocument:
-    """Where a stored value stands."""
-
-    file: str
-    row: int
-    url: str | None
-    repo: str | None
-    revision: str
-
-
-class ExplanationDocument(Struct, frozen=True):
-    """The arithmetic behind the score of one node of one entry."""
-
-    entry: str
-    model: str
-    node: str
-    label: str
-    score: float | None
-    value: float | None
-    lower: float | None
-    upper: float | None
-    files: int
-    """Number of files behind it; `sources` names at most ten."""
-    samples: str | None
-    """The benchmark with this entry's samples of the node; null without."""
-    lines: list[LineDocument]
-    children: list[PartDocument]
-    sources: list[WhereDocument]
-    text: str
-    """The whole as plain text."""
 
 
 DASH, ABOUT = "–", "≈"

@@ -11,6 +11,7 @@ import pytest
 from evalboard.scoring.methods.bootstrap_2026 import chance, digest, replicates
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.views.explain import explain
+from tests.reports import said_in
 from tests.scoring.methods.examples import built, by, labelled
 
 SEED = 94370244
@@ -81,7 +82,7 @@ def test_a_leaf_of_one_question_leaves_the_means_above_it_without_an_error(tmp_p
     # Three have a score; the one without an error may stand on either side of the others.
     assert found.ranks.sets.upper[found.find("o")] == 3
     assert (found.ranks.sets.tier > 0).tolist() == (found.ranks.sets.lower > 0).tolist()
-    told = dict(explain(found, "m", "All").worded())
+    told = said_in(explain(found, "m", "All"))
     assert told["error"] == "undefined: a task with one question is the same in all replicates"
 
 
@@ -104,9 +105,7 @@ def test_classes_count_where_they_are_fewer_than_half_the_questions(tmp_path):
     assert found.evidence.drawn.classes[0, [few, many]].tolist() == [2, 0]
     # The plain mean, rescaled by the number of options.
     assert found.scores.value[0, many] == pytest.approx(0.75, abs=0.02)
-    assert dict(explain(found, "m", "b").worded())["rescaled"].startswith(
-        "for each replicate, 100 × (value − 0.5) ÷ 0.5"
-    )
+    assert said_in(explain(found, "m", "b"))["rescaled"].startswith("for each replicate, 100 × (value − 0.5) ÷ 0.5")
 
 
 @pytest.mark.parametrize("method", ["bootstrap_2026", "notebook_v1_2_1"])
@@ -117,7 +116,7 @@ def test_one_replicate_has_no_error_and_it_is_not_zero(tmp_path, method):
     assert not np.isnan(found.scores.score).any()
     assert np.isnan([found.errors.stderr, found.errors.lower, found.errors.upper, found.evidence.drawn.deviation]).all()
     assert (set(found.errors.kind), found.ranks.sets.tier.tolist(), found.evidence.paired) == ({""}, [0, 0], False)
-    assert dict(explain(found, "m", "a").worded())["error"] == "undefined: there is only one replicate"
+    assert said_in(explain(found, "m", "a"))["error"] == "undefined: there is only one replicate"
 
 
 def test_draws_depend_on_the_leaf_and_its_questions_alone(tmp_path):
@@ -188,6 +187,6 @@ def test_entries_far_apart_are_told_apart(tmp_path):
         [1, 2],
         [1, 2],
     )
-    lines = dict(explain(found, "g", "a").worded())
+    lines = said_in(explain(found, "g", "a"))
     assert lines["error"] == f"{100 * found.errors.stderr[0, 0]:.2f}, the standard deviation of the replicates"
     assert lines["value per replicate"] == "the mean"

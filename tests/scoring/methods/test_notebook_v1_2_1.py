@@ -16,6 +16,7 @@ from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.frames import scores_frame
 from tests.engines.examples import COLUMNS, scan_of, table
+from tests.reports import said_in
 from tests.scoring.methods.examples import built, by, labelled
 
 SEED = 94370244
@@ -100,7 +101,7 @@ def test_a_task_that_was_never_run_counts_as_zero_in_a_language_that_is_there(tm
     assert np.isnan(found.scores.score[row, found.suite.place("VI")])
     assert found.scores.present[row, 0] == 1
     assert "1 tasks were never run for 1 of 2 entries and count as 0." in map(str, found.notes)
-    assert ("never run", "counts as 0 by this method") in explain(found, "m", "b").worded()
+    assert said_in(explain(found, "m", "b"))["never run"] == "counts as 0 by this method"
 
 
 def test_no_interval_no_rank_interval_and_no_tier_is_made_of_a_monte_carlo_error(tmp_path):
@@ -170,7 +171,7 @@ def test_replicates_are_kept_with_a_leaderboard(tmp_path):
 
 def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     found = built(tmp_path, METHOD, labelled("m", "ID/a", CHOICE, LABELS), labelled("m", "VI/b", OPEN, best=10))
-    lines = dict(explain(found, "m", "a").worded())
+    lines = said_in(explain(found, "m", "a"))
     assert lines["drawn per replicate"] == "one run for every question"
     assert lines["value per replicate"] == "the mean within each of the 2 classes of labels, and the mean over classes"
     assert lines["rescaled"] == "for each replicate, 100 × (value − 0.5) ÷ 0.5, with values below 0 set to 0"
@@ -181,7 +182,7 @@ def test_the_arithmetic_says_what_is_drawn_and_what_the_error_is(tmp_path):
     deviation, said = made.split(" ÷ √30, ")
     assert float(deviation) == pytest.approx(shown, abs=0.01)
     assert said == "the Monte Carlo error of the mean of the replicates, not a standard error of the score"
-    assert dict(explain(found, "m", "b").worded())["no score"] == "1 samples, counted as 0"
+    assert said_in(explain(found, "m", "b"))["no score"] == "1 samples, counted as 0"
     assert "95 % interval" not in lines
 
 

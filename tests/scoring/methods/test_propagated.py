@@ -16,7 +16,7 @@ from evalboard.statistics.distributions import t_quantile
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
-from tests.reports import json_of
+from tests.reports import json_of, said_in
 
 ID = [[1, 0, 1, 1], [0, 0, 1, 1], [1, 0, 0, 0]]
 VI = [[1, 1, 0, 0, 1, 0], [1, 0, 0, 0, 1, 1], [1, 1, 1, 0, 0, 1]]
@@ -43,13 +43,13 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
         "runs",
         "sampling",
     ]
-    told = dict(explain(found, "m", "All").worded())
+    told = said_in(explain(found, "m", "All"))
     assert (
         told["error from the parts"]
         == "7.73 = √(14.43² + 5.56²) ÷ 2, from the errors of the parts as if they were independent"
     )
     assert told["kind"].startswith("runs, propagated")
-    assert "error from the parts" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
+    assert "error from the parts" not in said_in(explain(found.with_errors("runs"), "m", "All"))
     shown = json_of(
         one_board, BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ()
     )["errors"]
