@@ -6,7 +6,7 @@ import pytest
 
 from evalboard.cli import main
 from evalboard.cli.exit_codes import UsageError
-from evalboard.cli.webhook import door
+from evalboard.cli.space import door
 from tests.hub import Hub
 
 SECRET = "a-secret-that-nobody-guesses"

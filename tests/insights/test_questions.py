@@ -10,8 +10,8 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
-from evalboard.insights._disputed_keys import disputed_keys
 from evalboard.insights._given_answers import AskedQuestion
+from evalboard.insights.questions import disputed_keys
 from evalboard.notebook.loaded_board import LoadedBoard
 from tests import factories
 from tests.insights.examples import board
