@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from evalboard.api.answers import to_json
+from evalboard.table.selection import Selection
 from evalboard.views.explain import ExplanationDocument
 
 
@@ -23,3 +24,8 @@ def tables(report: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
 def said_in(explanation: ExplanationDocument) -> dict[str, str]:
     """The lines of an explanation."""
     return {line.key: line.value for line in explanation.lines}
+
+
+def answer_of(selection: Selection, **options: Any) -> Any:
+    """What a table answers, as JSON has it."""
+    return json.loads(selection.body(**options))

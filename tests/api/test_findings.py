@@ -14,7 +14,7 @@ from evalboard.table.selection import select
 from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.factories import random_leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of
 
 
 def two_groups(entries: int = 120) -> dict[str, dict[str, float]]:
@@ -100,7 +100,7 @@ def test_the_distribution_counts_every_score(board):
 def test_the_address_without_a_benchmark_is_the_average_of_the_others(board):
     without = rows(board)[0]["without"]
     assert parse_qs(without) == {"benchmarks": ["a", "b"]}
-    row = json_of(select(board, TableQuery.from_url(without)).answer)["rows"][0]
+    row = answer_of(select(board, TableQuery.from_url(without)))["rows"][0]
     assert row["Average"] == pytest.approx((row["a"] + row["b"]) / 2)
 
 

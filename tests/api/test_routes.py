@@ -21,7 +21,7 @@ from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from tests.pages.boards import HOSTILE, NASTY, REVISION, client_of, large, small
-from tests.reports import json_of, tables
+from tests.reports import answer_of, json_of, tables
 
 SMALL = "/api/v1/boards/small"
 
@@ -54,7 +54,7 @@ def test_the_list_of_boards_says_how_each_stands(client):
 
 def test_the_table_is_what_select_answers(client, leaderboard):
     text = "search=org/&sort=-alpha&limit=2"
-    assert client.get(f"{SMALL}/table?{text}").json() == json_of(select(leaderboard, TableQuery.from_url(text)).answer)
+    assert client.get(f"{SMALL}/table?{text}").json() == answer_of(select(leaderboard, TableQuery.from_url(text)))
     assert client.get(f"{SMALL}/table?{text}&digits=4&brief=1").json() == orjson.loads(
         select(leaderboard, TableQuery.from_url(text)).body(brief=True, digits=4)
     )

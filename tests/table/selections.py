@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import PRECISIONS, TYPES, leaderboard, random_leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of
 
 RANDOM = random_leaderboard(120, 4, seed=3)
 ROWS = RANDOM.entries.assign(
@@ -102,4 +102,4 @@ SMALL = leaderboard(SCORES, ABOUT, entry=["model", "precision"])
 
 
 def rows(text, board=SMALL, **options):
-    return json_of(select(board, TableQuery.from_url(text)).answer, **options)["rows"]
+    return answer_of(select(board, TableQuery.from_url(text)), **options)["rows"]

@@ -13,7 +13,7 @@ from evalboard.table.column_window import WHOLE, WIDTH, windowed
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import random_leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of
 
 COUNT = 70
 BOARD = random_leaderboard(25, COUNT, seed=5, missing=0.2, policy="available")
@@ -53,8 +53,8 @@ def joined(pieces):
 @given(queries)
 def test_the_windows_of_an_answer_joined_are_the_whole_answer(query):
     selection = select(BOARD, query)
-    whole = json_of(selection.answer)
-    pieces = [json_of(selection.window(first).answer) for first in range(0, len(selection.columns), WIDTH)]
+    whole = answer_of(selection)
+    pieces = [answer_of(selection.window(first)) for first in range(0, len(selection.columns), WIDTH)]
     assert all(piece["shown"] == [column.id for column in selection.columns] for piece in pieces)
     together = joined(pieces)
     for name in OF_COLUMNS[:-2]:
@@ -70,13 +70,11 @@ def test_the_ready_text_of_a_window_is_what_its_answer_says(digits):
     selection = select(BOARD, TableQuery(sort=("-B50",)))
     for first in (0, 5, 48, 5):
         piece = selection.window(first)
-        assert orjson.loads(piece.body(digits=digits)) == orjson.loads(
-            orjson.dumps(json_of(piece.answer, digits=digits))
-        )
+        assert orjson.loads(piece.body(digits=digits)) == orjson.loads(orjson.dumps(answer_of(piece, digits=digits)))
 
 
 def test_bounds_of_a_window_are_in_the_order_of_its_own_score_columns():
-    piece = json_of(select(BOARD, TableQuery()).window(WIDTH).answer, digits=4)
+    piece = answer_of(select(BOARD, TableQuery()).window(WIDTH), digits=4)
     scores = [column["id"] for column in piece["columns"] if column["kind"] == "score"]
     assert all(len(row[end]) in {0, len(scores)} for row in piece["rows"] for end in ("lower", "upper"))
 
@@ -93,8 +91,8 @@ def test_a_table_of_few_columns_is_never_cut_and_no_window_reaches_beyond_the_en
 def test_few_columns_are_answered_whole_whatever_window_is_asked_for():
     selection = select(BOARD, TableQuery(columns=tuple(NAMES[:WHOLE])))
     assert selection.window(16) is selection
-    assert "shown" not in json_of(selection.window(16).answer)
-    assert "column_offset" not in json_of(selection.window(16).answer, brief=True)
+    assert "shown" not in answer_of(selection.window(16))
+    assert "column_offset" not in answer_of(selection.window(16), brief=True)
 
 
 # A few of very many, named alone

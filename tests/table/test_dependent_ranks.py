@@ -26,7 +26,7 @@ from evalboard.ratings import RatingSettings, fitted
 from evalboard.statistics.rank_sets import SPARE
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
-from tests.reports import json_of
+from tests.reports import answer_of
 
 STRENGTH = {"org1/a": 0.9, "org1/b": 0.7, "org2/c": 0.25, "org2/d": 0.2, "org1/e": -0.4, "org3/f": -0.45}
 SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
@@ -63,7 +63,7 @@ def ranks(answer):
 
 
 def asked(arena, text):
-    return json_of(select(arena, TableQuery.from_url(text)).answer)
+    return answer_of(select(arena, TableQuery.from_url(text)))
 
 
 def test_among_all_they_are_those_of_the_board(arena):
@@ -128,8 +128,8 @@ def test_a_state_that_has_none_says_that_it_cannot_tell(arena):
     earlier = replace(arena, ranks=replace(arena.ranks, differences=None))
     selection = select(earlier, TableQuery.from_url("search=org1"))
     assert (
-        json_of(selection.answer)["question"]["why"],
-        {row["rank_lower"] for row in json_of(selection.answer)["rows"]},
+        answer_of(selection)["question"]["why"],
+        {row["rank_lower"] for row in answer_of(selection)["rows"]},
     ) == (
         "pairs",
         {None},

@@ -22,7 +22,7 @@ from evalboard.table.texts import latex_text
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import REVISION, leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of
 
 SCORES = {
     "=cmd()/x": {"IFEval": 0.9, "BBH": 0.3},
@@ -258,5 +258,5 @@ def test_an_entry_whose_rank_interval_is_undefined_says_so(tmp_path):
         if len(line.split()) > 1
     }
     assert printed["c"].endswith("–?")
-    question = json_of(select(known, TableQuery()).answer)["question"]
+    question = answer_of(select(known, TableQuery()))["question"]
     assert (question["ranked"], question["unsure"], question["sure"]) == (3, 1, True)

@@ -32,7 +32,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of, json_of
 from tests.statistics.references import ranks_pair_by_pair
 
 NAMES = ("a", "b", "c")
@@ -134,7 +134,7 @@ def printed(place):
 @given(questions)
 def test_everything_that_leaves_belongs_to_the_question_that_was_asked(query):
     selection, of = select(BOARD, query), expected_of(query)
-    answer = json_of(selection.answer)
+    answer = answer_of(selection)
     if of is None:
         assert answer["rows"] == []
         return
@@ -182,7 +182,7 @@ def _files(selection, shown, place):
     ]
     document = orjson.loads(written(selection, "json"))
     assert [tuple(row[name] for name in names) for row in document["rows"]] == [place[name][:4] for name in shown]
-    assert document["question"] == orjson.loads(orjson.dumps(json_of(selection.answer)["question"]))
+    assert document["question"] == orjson.loads(orjson.dumps(answer_of(selection)["question"]))
     table = pq.read_table(io.BytesIO(written(selection, "parquet"))).to_pylist()
     assert [tuple(row[name] for name in names) for row in table] == [place[name][:4] for name in shown]
     lines = text_table(selection).splitlines()[1 : 1 + len(shown)]

@@ -11,7 +11,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
-from tests.reports import json_of
+from tests.reports import answer_of
 
 A, B = ({"name": name, "n": n} for name, n in (("a", 100), ("b", 400)))
 VALUES = {
@@ -29,7 +29,7 @@ def board(**more):
 
 
 def asked(text, of=None):
-    return json_of(select(of or board(), TableQuery.from_url(text)).answer)
+    return answer_of(select(of or board(), TableQuery.from_url(text)))
 
 
 def ranks(answer):

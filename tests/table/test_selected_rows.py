@@ -16,7 +16,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import FILE, leaderboard, random_leaderboard
 from tests.factories import board as board_of
-from tests.reports import json_of
+from tests.reports import answer_of, json_of
 from tests.table.selections import ABOUT, SCORES, SMALL, entries, rows
 
 
@@ -50,7 +50,7 @@ def test_a_row_says_everything_about_an_entry_and_missing_with_its_reason():
 def test_the_visible_columns_are_the_asked_ones_in_their_order():
     (row, *_) = rows("columns=BBH&columns=precision&columns=merged")
     assert list(row)[list(row).index("leaves") + 1 : list(row).index("lower")] == ["BBH", "precision", "merged"]
-    answer = json_of(select(SMALL, TableQuery.from_url("columns=none")).answer)
+    answer = answer_of(select(SMALL, TableQuery.from_url("columns=none")))
     assert answer["columns"] == []
     assert answer["histograms"] == {}
     assert answer["rows"][0]["entry"] == "a/x@float16"
@@ -61,7 +61,7 @@ def test_a_small_amount_is_not_rounded_to_nothing():
     cheap = replace(board, entries=board.entries.assign(cost_usd=[0.0000123456789]))
     assert rows("columns=cost_usd", cheap)[0]["cost_usd"] == 0.0000123456789
     assert rows("columns=cost_usd", cheap, digits=4)[0]["cost_usd"] == 0.0000123457
-    (column,) = json_of(select(cheap, TableQuery.from_url("columns=cost_usd")).answer)["columns"]
+    (column,) = answer_of(select(cheap, TableQuery.from_url("columns=cost_usd")))["columns"]
     assert (column["unit"]["name"], column["better"]) == ("dollars", "lower")
 
 
@@ -69,7 +69,7 @@ def test_digits_round_scores_and_the_default_is_full_precision():
     third = leaderboard({"a/x": {"X": 1 / 3}})
     assert rows("", third)[0]["X"] == 1 / 3
     assert rows("", third, digits=4)[0]["X"] == 0.3333
-    assert json_of(select(third, TableQuery()).answer, digits=4)["best"] == {"Average": 0.3333, "X": 0.3333}
+    assert answer_of(select(third, TableQuery()), digits=4)["best"] == {"Average": 0.3333, "X": 0.3333}
 
 
 def test_ranks_count_those_that_match_or_all():
@@ -77,7 +77,7 @@ def test_ranks_count_those_that_match_or_all():
     assert [row["rank"] for row in rows("search=4bit&among=all")] == [3]
     assert [row["rank"] for row in rows("search=4bit")] == [1]
     assert [row["rank"] for row in rows("search=b/&pin=a/x@4bit")] == [1]
-    pinned = json_of(select(SMALL, TableQuery.from_url("search=b/&pin=a/x@4bit&among=these")).answer)["pinned"]
+    pinned = answer_of(select(SMALL, TableQuery.from_url("search=b/&pin=a/x@4bit&among=these")))["pinned"]
     assert [row["rank"] for row in pinned] == [None]
 
 
@@ -100,12 +100,10 @@ def test_complete_means_complete_in_the_chosen_benchmarks():
 def test_weights_move_ranks_and_the_end_of_the_scale():
     selection = select(SMALL, TableQuery.from_url("benchmarks=IFEval:3&benchmarks=BBH"))
     assert selection.average[SMALL.find("a/x@float16")] == pytest.approx(0.75)
-    root = next(column for column in json_of(selection.answer)["columns"] if column["id"] == "Average")
+    root = next(column for column in answer_of(selection)["columns"] if column["id"] == "Average")
     assert root["top"] == 0.8
     assert (
-        next(column for column in json_of(select(SMALL, TableQuery()).answer)["columns"] if column["id"] == "Average")[
-            "top"
-        ]
+        next(column for column in answer_of(select(SMALL, TableQuery()))["columns"] if column["id"] == "Average")["top"]
         == 0.6
     )
 
@@ -120,12 +118,12 @@ def test_a_board_without_a_stated_size_has_no_sizes_and_refuses_the_filter():
 def test_a_front_is_of_a_quantity_of_which_less_or_more_is_better():
     selection = select(SMALL, TableQuery.from_url("front=params_b"))
     assert entries(SMALL, selection) == ["b/y@float16"], "a/x is as good, and larger"
-    assert json_of(selection.answer)["words"]["models"] == "models that nobody beats on Size, B"
+    assert answer_of(selection)["words"]["models"] == "models that nobody beats on Size, B"
     whole = select(SMALL, TableQuery())
-    assert [row["rank"] for row in json_of(selection.answer)["rows"]] == [
-        row["rank"] for row in json_of(whole.answer)["rows"] if row["entry"] == "b/y@float16"
+    assert [row["rank"] for row in answer_of(selection)["rows"]] == [
+        row["rank"] for row in answer_of(whole)["rows"] if row["entry"] == "b/y@float16"
     ], "a front is chosen by scores, so that ranks are among all that it was chosen from"
-    assert json_of(selection.answer)["words"]["among"] == json_of(whole.answer)["words"]["among"]
+    assert answer_of(selection)["words"]["among"] == answer_of(whole)["words"]["among"]
     assert not selection.ranking.shown, "rows between these are not shown, nor are lines between tiers"
     with pytest.raises(QueryError, match=r"^front: 'IFEval'"):
         select(SMALL, TableQuery(front="IFEval"))
@@ -144,7 +142,7 @@ def test_rows_without_a_size_fail_a_size_filter_and_its_upper_end_is_open():
 
 
 def test_pinned_entries_are_told_whatever_the_filters_in_their_own_order():
-    answer = json_of(select(SMALL, TableQuery.from_url("search=b/&pin=d/w@float16&pin=gone/model&pin=a/x@4bit")).answer)
+    answer = answer_of(select(SMALL, TableQuery.from_url("search=b/&pin=d/w@float16&pin=gone/model&pin=a/x@4bit")))
     assert [row["entry"] for row in answer["pinned"]] == ["d/w@float16", "a/x@4bit"]
     assert [row["entry"] for row in answer["rows"]] == ["b/y@float16"]
     assert answer["notices"] == ["gone/model is not on this board."]
@@ -296,7 +294,7 @@ def test_intervals_of_another_score_are_not_told():
 
 
 def test_the_answer_names_the_board_its_revision_and_the_query():
-    answer = json_of(select(SMALL, TableQuery.from_url("limit=2&search=x")).answer)
+    answer = answer_of(select(SMALL, TableQuery.from_url("limit=2&search=x")))
     assert list(answer) == [
         "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "question", "own_weights",
         "tier_lines", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
@@ -313,12 +311,12 @@ def test_the_answer_names_the_board_its_revision_and_the_query():
         SMALL.key,
         SMALL.origin.revision,
     )
-    brief = json_of(select(SMALL, TableQuery()).answer, brief=True)
+    brief = answer_of(select(SMALL, TableQuery()), brief=True)
     assert not {"columns", "facets", "flags", "sizes", "histograms", "chips"} & set(brief)
 
 
 def test_a_board_of_one_entry_is_answered():
-    answer = json_of(select(leaderboard({"a/x": {"X": 0.5}}), TableQuery()).answer)
+    answer = answer_of(select(leaderboard({"a/x": {"X": 0.5}}), TableQuery()))
     assert (answer["matched"], answer["rows"][0]["rank"], answer["best"]) == (1, 1, {"Average": 0.5, "X": 0.5})
 
 

@@ -9,12 +9,12 @@ from hypothesis import given
 
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
-from tests.reports import json_of
+from tests.reports import answer_of
 from tests.table.selections import RANDOM, SMALL, queries
 
 
 def words(text, board=RANDOM):
-    return json_of(select(board, TableQuery.from_url(text)).answer)["words"]
+    return answer_of(select(board, TableQuery.from_url(text)))["words"]
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_the_first_word_names_the_filters(text, models):
 @given(queries)
 def test_the_first_word_counts_what_it_does_not_name(query):
     selection = select(RANDOM, query)
-    said = json_of(selection.answer)["words"]["models"]
+    said = answer_of(selection)["words"]["models"]
     more = re.search(r" and (\d+) more$", said)
     assert int(more[1] if more else 0) == max(0, len(selection.filters) - 3)
     assert (said == "all models") == (not selection.filters)

@@ -17,7 +17,7 @@ from evalboard.table.selection import select
 from evalboard.views.headline import headline_at, headline_of
 from tests.factories import random_leaderboard
 from tests.pages.boards import large, small
-from tests.reports import json_of
+from tests.reports import answer_of
 
 
 @pytest.fixture(scope="module")
@@ -27,13 +27,13 @@ def board():
 
 def test_the_top_is_that_of_the_page(board):
     headline = headline_of(board)
-    rows = [row for row in json_of(select(board, TableQuery()).answer)["rows"] if row["rank"]][:10]
+    rows = [row for row in answer_of(select(board, TableQuery()))["rows"] if row["rank"]][:10]
     assert [(row.entry, row.value, row.lower, row.upper, row.first) for row in headline.top] == [
         (row["entry"], row["Average"], row["lower"]["Average"], row["upper"]["Average"], row["rank_lower"] == 1)
         for row in rows
     ]
     assert headline.firsts == sum(
-        row["rank_lower"] == 1 for row in json_of(select(board, TableQuery(limit=200)).answer)["rows"]
+        row["rank_lower"] == 1 for row in answer_of(select(board, TableQuery(limit=200)))["rows"]
     )
     assert (headline.intervals, headline.benchmarks, headline.hidden) == (True, 12, 0)
     assert headline.printed(headline.top[0].value) == f"{100 * rows[0]['Average']:.2f}"

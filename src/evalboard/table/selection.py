@@ -71,13 +71,8 @@ class Selection(Matches):
         """The whole match as a frame for files."""
         return self._rows.frame()
 
-    def answer(self, *, brief: bool = False, digits: int | None = None) -> TableDocument:
-        """The answer as JSON has it; `brief` leaves out what a further chunk does not need."""
-        page, pinned = (self.rows(numbers, digits=digits) for numbers in (self.page, self.pinned))
-        return self._answer(_as_documents(page), _as_documents(pinned), brief=brief, digits=digits)
-
     def body(self, *, brief: bool = False, digits: int | None = None) -> bytes:
-        """The answer as bytes, from rows that are text already."""
+        """The answer as JSON, of rows that are text already; `brief` leaves out what a further chunk does not need."""
         page, pinned = (_as_documents(self._ready_rows(numbers, digits)) for numbers in (self.page, self.pinned))
         return msgspec.json.encode(self._answer(page, pinned, brief=brief, digits=digits))
 

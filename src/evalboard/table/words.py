@@ -17,7 +17,8 @@ from evalboard.table.question import question_document
 if TYPE_CHECKING:
     from evalboard.table.selection import Selection
 
-"""Models that are named; others are counted."""
+NAMED = 3
+"""Models, or filters, that are named; others are counted."""
 UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("table-answer-single")}
 
 
@@ -117,8 +118,6 @@ def short_names(models: Iterable[str]) -> list[str]:
     return [name if name and short.count(name) == 1 else model for name, model in zip(short, whole, strict=True)]
 
 
-NAMED = 3
-"""Filters that are named; others are counted."""
 TYPE = "only.type"
 PLACES: Final = {"size": 0, "complete": 1, FRONT: 1, "search": 3}
 """Where a filter stands in the sentence."""

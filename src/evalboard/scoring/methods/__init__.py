@@ -1,6 +1,6 @@
 """How a board of samples is scored, and what its errors are. One method, one file: `methods/<name>.py` has what
-`Method`, or `ReplicateMethod`, asks for. Its words are the message `methods-<name>`, of replicates also `.drawn` and
-`.error`.
+`Method` asks for, and `KIND`, a code for its errors, where scores are means of replicates. Its words are the message
+`methods-<name>`, of replicates also `.drawn` and `.error`.
 """
 
 from __future__ import annotations
@@ -35,13 +35,6 @@ class Method(Protocol):
     ) -> SampleScores[Evidence]:
         """The scores of all nodes, for entries in this order."""
         ...
-
-
-class ReplicateMethod(Method, Protocol):
-    """A method whose scores are means of replicates."""
-
-    KIND: str
-    """What its errors are, as a code."""
 
 
 def scored(
