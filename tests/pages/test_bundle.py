@@ -92,7 +92,7 @@ def test_a_bundle_has_another_address_when_its_maker_changes(monkeypatch, tmp_pa
     from evalboard.pages import assets
 
     before = find_assets().version
-    maker = tmp_path / "bundle.py"
+    maker = tmp_path / "assets.py"
     maker.write_text("another way to make them")
-    monkeypatch.setattr(assets.bundling, "__file__", str(maker))
+    monkeypatch.setattr(assets, "__file__", str(maker))
     assert find_assets().version != before
