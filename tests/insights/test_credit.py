@@ -41,6 +41,7 @@ def test_credit_goes_to_models_and_agents_by_the_column_that_says_so():
     assert components["Harness"]["variance"]["value"] > components["Model"]["variance"]["value"] > 0
     assert components["Run"]["variance"] is None
     assert any("Each task was run once" in text for text in report.texts())
+    assert "Additional cost" not in [column.label for column in report.table("next").columns]
     models, agents = report.table("models").rows, report.table("harnesses").rows
     assert [row["name"] for row in models] == ["m3", "m2", "m1", "m0"]
     assert [row["name"] for row in agents] == ["sure", "slow", "quick"]

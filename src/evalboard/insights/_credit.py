@@ -51,7 +51,7 @@ class Credit:
     clustered: bool
     """Whether tasks belong together."""
     cost: float | None
-    """The mean cost of a run, where the config names a column of costs."""
+    """The mean cost of a run in dollars, where the config names a column of those."""
 
     @property
     def raw(self) -> Numbers:
@@ -116,7 +116,8 @@ def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark,
     own = column in store.types and column not in leaderboard.entries
     facet = f"{quoted(column)}::VARCHAR" if own else "NULL"
     cost = leaderboard.board.reliability.cost
-    price = f"{quoted(cost.column)}::DOUBLE" if cost is not None and cost.column in store.types else "NULL::DOUBLE"
+    priced = cost is not None and cost.unit == "dollars" and cost.column in store.types
+    price = f"{quoted(cost.column)}::DOUBLE" if cost is not None and priced else "NULL::DOUBLE"
     frame = store.ask(
         f"WITH answers AS (SELECT entry, sample, coalesce(cluster, sample) AS cluster, {facet} AS facet,"
         f" {store.counted(of)}::DOUBLE AS s, {price} AS price FROM samples"

@@ -47,6 +47,8 @@ DIGITS = 6
 LISTED = 200
 FACETS = ("tasks", "runs", "harnesses")
 DOUBLINGS = 6
+NEARLY = 0.99
+"""A generalizability beyond which it is not told exactly: it is never certain."""
 WIDE = 1.959963984540054
 WORDS = Words("credit")
 
@@ -220,7 +222,8 @@ class _CreditReport:
         if self._identified("harnesses"):
             yield self._adjusted("harnesses", "harness", credit.harnesses)
         yield self._numbers()
-        yield WORDS.table("next", NextRow, list(self._next()), mark="best", opened=True)
+        without = () if self.credit.cost else ("dollars", "saved_per_dollar")
+        yield WORDS.table("next", NextRow, list(self._next()), mark="best", without=without, opened=True)
         if not self._identified("runs"):
             yield WORDS.missing("no-runs")
 
@@ -228,19 +231,18 @@ class _CreditReport:
         now = self.levels.generalizability(self.variance)
         if math.isnan(now):
             return
-        yield WORDS.sentence("holds", value=f"{now:.2f}", target=f"{self.query.target:.2f}")
-        needed = {facet: self._needed(facet) for facet in self.facets}
-        for facet, number in needed.items():
-            if now < self.query.target:
-                words = {"target": f"{self.query.target:.2f}", "facet": str(WORDS.say(f"facet-{facet}"))}
-                if number is None:
-                    yield WORDS.sentence("never", **words)
-                else:
-                    yield WORDS.sentence("needed", count=number, **words)
+        value, target = f"{now:.2f}" if now < NEARLY else f">{NEARLY:.2f}", f"{self.query.target:.2f}"
+        yield WORDS.sentence("holds", value=value, target=target)
+        for facet in self.facets if now < self.query.target else ():
+            number, word = self._needed(facet), str(WORDS.say(f"facet-{facet}"))
+            if number is None:
+                yield WORDS.sentence("never", facet=word, target=target)
+            else:
+                yield WORDS.sentence("needed", facet=word, target=target, count=number)
         if self.levels.apart > 0 and self._identified("harnesses"):
-            same = self._difference_error(replace(self.levels, apart=0.0))
-            errors = (f"{100 * each:.1f}" for each in (self._difference_error(self.levels), same))
-            yield WORDS.sentence("apart", **dict(zip(("now", "same"), errors, strict=True)))
+            ways = (replace(self.levels, apart=0.0), self.levels)
+            same, apart = (f"{100 * self._difference_error(each):.1f}" for each in ways)
+            yield WORDS.sentence("apart", same=same, now=apart)
         yield WORDS.sentence("vary", facet=str(WORDS.say(f"facet-{self._best}")))
 
     def _needed(self, facet: str) -> int | None:
