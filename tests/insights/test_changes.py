@@ -136,7 +136,7 @@ def test_where_there_is_no_other_state_nothing_can_be_told(query):
     with client_of(shelf_of(state(NOW, key="bbbbbbbb"))) as client:
         report = changes(client, query)
     assert (keys(report), report.table_keys) == (["bbbbbbbb"], ["snapshots"])
-    assert report.texts(Missing) == ["what changed, because no other snapshot is there to compare with"]
+    assert report.texts(Missing) == ["Not available: what changed, because no other snapshot is there to compare with."]
 
 
 def test_nobody_is_said_to_be_scored_again_where_the_config_alone_changed():

@@ -385,7 +385,9 @@ def test_a_frame_that_is_no_board_is_refused(change, options, said):
 def test_a_board_of_a_frame_has_no_past_and_leaves_the_cache_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
     board = eb.score(answers(questions=5))
-    assert board.changes().missing == ["what changed, because no other snapshot is there to compare with"]
+    assert board.changes().missing == [
+        "Not available: what changed, because no other snapshot is there to compare with."
+    ]
     assert not (tmp_path / "cache").exists()
 
 

@@ -36,12 +36,10 @@ def report_text(report: Report, rows: int = LISTED) -> str:
 
 def _part(block: object, rows: int) -> Iterator[str]:
     match block:
-        case Sentence(text) | Caveat(text):
+        case Sentence(text) | Caveat(text) | Missing(text):
             yield wrapped(text, "") + "\n"
         case Quote():
             yield wrapped(f"{block.label}: {block.text}", "") + "\n"
-        case Missing(text):
-            yield wrapped(str(message("insights-unavailable", why=text)), "") + "\n"
         case Facts(facts):
             yield aligned([[fact.label, _fact(fact)] for fact in facts], right=())
         case Table():

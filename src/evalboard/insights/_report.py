@@ -220,7 +220,7 @@ class Caveat(Struct, frozen=True, tag="caveat", tag_field="type"):
 
 
 class Missing(Struct, frozen=True, tag="missing", tag_field="type"):
-    """What cannot be told, and why."""
+    """What cannot be told, and why, in whole sentences."""
 
     text: str
 

@@ -147,12 +147,10 @@ def _html(block: Block) -> Iterator[str]:
     match block:
         case Sentence(text, headline):
             yield f"<p><b>{escaped(text)}</b></p>" if headline else f"<p>{escaped(text)}</p>"
-        case Caveat(text):
+        case Caveat(text) | Missing(text):
             yield f"<p>{escaped(text)}</p>"
         case Quote(label=label, text=text):
             yield f"<p>{escaped(label)}</p><blockquote>{escaped(text)}</blockquote>"
-        case Missing(text):
-            yield f"<p>{escaped(str(message('insights-unavailable', why=text)))}</p>"
         case Facts(facts):
             rows = (
                 html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts

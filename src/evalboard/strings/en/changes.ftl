@@ -3,7 +3,7 @@
 changes-title = What changed
 changes-about = What changed between two snapshots of the board, which ranks moved, and why.
 changes-headline = { $counts }.
-changes-none = what changed, because no other snapshot is there to compare with
+changes-none = Not available: what changed, because no other snapshot is there to compare with.
 
 ## What moved
 

@@ -2,7 +2,7 @@
 
 compare-title = Compare
 compare-about = Is the first model better than each of the others, on every benchmark and overall?
-compare-one = a comparison, because the board has one model
+compare-one = Not available: a comparison, because the board has one model.
 compare-verdict =
     { $state ->
         [ahead] Overall, { $first } is ahead of { $other } by more than the error of questions like these. That says nothing about other questions or other uses.

@@ -52,7 +52,7 @@ comparison-left =
         [one] One question has no partner in the other run and does not count.
        *[other] { $n } questions have no partner in the other run and do not count.
     }
-comparison-nothing = a difference, because the runs have no task in common
+comparison-nothing = Not available: a difference, because the runs have no task in common.
 comparison-not-stated = not stated
 comparison-gate =
     { $outcome ->
@@ -118,8 +118,8 @@ comparison-count =
        *[other] { $n } runs
     }. A comparison takes 2 to 30; a gate, a plan and looks at any time take two: { $entries }
 comparison-plan = Judged by these { $n } questions, a true difference of { $points } points takes { $once } questions to be found four times in five. With looks at any time it takes about { $always }.
-comparison-no-plan = how many questions are needed, because the error of the difference is unknown
-comparison-no-sequence = an interval for looks at any time, because no question was answered by both
+comparison-no-plan = Not available: how many questions are needed, because the error of the difference is unknown.
+comparison-no-sequence = Not available: an interval for looks at any time, because no question was answered by both.
 comparison-sequence = At every look
 comparison-every-look =
     { $state ->

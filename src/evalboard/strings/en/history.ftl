@@ -59,7 +59,7 @@ history-unranked = { $entry } has no rank.
 history-over = In { $n } snapshots its rank was between { $low } and { $high }.
 history-why = Since the snapshot before: { $why }
 history-none = earlier ranks, because this board has no snapshots
-history-one = earlier ranks, because this board has one snapshot so far
+history-one = Not available: earlier ranks, because this board has one snapshot so far.
 history-waiting =
     { $n ->
         [one] One older snapshot is not summarized yet; each build summarizes a few.

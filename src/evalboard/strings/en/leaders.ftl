@@ -28,9 +28,9 @@ leaders-without-error =
         [one] One entry has no error and is left out.
        *[other] { $n } entries have no error and are left out.
     }
-leaders-no-dates = who led by date, because the entries of this board have no dates
-leaders-of-pairs = who led by date, because the errors of differences between models are not known here
-leaders-nobody = who led by date, because no entry has both a score and a date
+leaders-no-dates = Not available: who led by date, because the entries of this board have no dates.
+leaders-of-pairs = Not available: who led by date, because the errors of differences between models are not known here.
+leaders-nobody = Not available: who led by date, because no entry has both a score and a date.
 leaders-no-column = date: { $name } is no column of dates on board { $board }{ $close }
 leaders-no-sizes = sizes: { $name } is no class of sizes of this board{ $close }
 leaders-waiting =

@@ -229,7 +229,7 @@ pages-home-others =
     }
 pages-home-none = No boards are configured.
 
-pages-home-key-intervals = 95 % intervals of the ten best models, best first. Each board has its own scale; further right is better. Blue: may be the best, by rank interval. Band: interval of the first.
+pages-home-key-intervals = 95 % intervals of the ten best models, best first. Each board has its own scale; further right is better. Blue, on a band: statistically tied for first.
 pages-home-key-ok = nothing found
 pages-home-lately = Recent changes
 pages-home-add = Add a board

@@ -30,7 +30,7 @@ table-label_per_solved = Per solved question: { $name }
 table-label_per_solved_lower = Per solved question, lower end: { $name }
 table-label_per_solved_upper = Per solved question, upper end: { $name }
 # The rank as LMArena counts it; `.name` where it stands alone.
-table-rank-ub = Rank UB
+table-rank-ub = LMArena’s rank
     .name = Upper-bound rank
     .help = 1 + the number of models whose whole interval lies above this one’s, as on LMArena. It is not corrected for the number of comparisons.
 

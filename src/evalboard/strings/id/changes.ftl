@@ -3,7 +3,7 @@
 changes-title = Apa yang berubah
 changes-about = Apa yang berubah di antara dua snapshot papan, peringkat mana yang berpindah, dan mengapa.
 changes-headline = { $counts }.
-changes-none = apa yang berubah, karena tidak ada snapshot lain untuk dibandingkan
+changes-none = Tidak tersedia: apa yang berubah, karena tidak ada snapshot lain untuk dibandingkan.
 
 changes-moves = Apa yang berpindah, dan mengapa
 changes-moves-entry = Model

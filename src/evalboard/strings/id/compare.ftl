@@ -2,7 +2,7 @@
 
 compare-title = Bandingkan
 compare-about = Apakah model pertama lebih baik daripada masing-masing lainnya, pada setiap tolok ukur dan secara keseluruhan?
-compare-one = perbandingan, karena papan hanya punya satu model
+compare-one = Tidak tersedia: perbandingan, karena papan hanya punya satu model.
 compare-verdict =
     { $state ->
         [ahead] Secara keseluruhan { $first } mengungguli { $other } melebihi galat soal seperti ini. Itu tidak mengatakan apa pun tentang soal lain atau penggunaan lain.

@@ -40,7 +40,7 @@ comparison-prompts = Prompt kedua run berbeda pada { $tasks }. Soal dipasangkan 
 comparison-partial = { $task }: di sini ada jawaban atas { $answered } soal, skor yang dinyatakan atas { $stated }. Skor yang dinyatakan yang dibandingkan.
 comparison-unpaired-scores = { $n } dari { $tasks } tugas hanya dibandingkan menurut skor. Tanpa jawaban keduanya atas soal yang sama, galat dianggap bebas. Intervalnya lebih lebar daripada yang perlu, dan perubahan serta klaster tidak diketahui.
 comparison-left = { $n } soal tidak punya pasangan di run lain dan tidak dihitung.
-comparison-nothing = selisih, karena kedua run tidak punya tugas yang sama
+comparison-nothing = Tidak tersedia: selisih, karena kedua run tidak punya tugas yang sama.
 comparison-not-stated = tidak dinyatakan
 comparison-gate =
     { $outcome ->
@@ -102,8 +102,8 @@ comparison-left-out-run = Nama run
 comparison-left-out-what = Apa
 comparison-count = Berkas ini berisi { $n } run. Perbandingan memerlukan 2 hingga 30; syarat, rencana dan pengamatan kapan saja memerlukan dua: { $entries }
 comparison-plan = Agar ditemukan empat dari lima kali, selisih sebenarnya { $points } poin memerlukan { $once } soal seperti { $n } soal ini dengan satu pengamatan di akhir, atau sekitar { $always } dengan pengamatan kapan saja.
-comparison-no-plan = banyaknya soal yang diperlukan, karena galat selisihnya tidak diketahui
-comparison-no-sequence = interval untuk pengamatan kapan saja, karena tidak ada soal yang dijawab keduanya
+comparison-no-plan = Tidak tersedia: banyaknya soal yang diperlukan, karena galat selisihnya tidak diketahui.
+comparison-no-sequence = Tidak tersedia: interval untuk pengamatan kapan saja, karena tidak ada soal yang dijawab keduanya.
 comparison-sequence = Pada setiap pengamatan
 comparison-every-look =
     { $state ->

@@ -150,7 +150,7 @@ pages-home-try-all = Coba semua lagi
 pages-home-others = { $count } papan lainnya
 pages-home-none = Tidak ada papan yang dikonfigurasi.
 
-pages-home-key-intervals = Interval 95% sepuluh model terbaik, yang terbaik dulu. Tiap papan punya skalanya sendiri; makin ke kanan makin baik. Biru: mungkin yang terbaik, menurut interval peringkat. Pita: interval yang pertama.
+pages-home-key-intervals = Interval 95% sepuluh model terbaik, yang terbaik dulu. Tiap papan punya skalanya sendiri; makin ke kanan makin baik. Biru, di atas pita: seri secara statistik di tempat pertama.
 pages-home-key-ok = tidak ada temuan
 pages-home-lately = Perubahan terbaru
 pages-home-add = Tambah papan

@@ -26,7 +26,7 @@ table-label_per_sample = Per sampel: { $name }
 table-label_per_solved = Per soal terjawab benar: { $name }
 table-label_per_solved_lower = Per soal terjawab benar, dari: { $name }
 table-label_per_solved_upper = Per soal terjawab benar, sampai: { $name }
-table-rank-ub = Peringkat UB
+table-rank-ub = Peringkat LMArena
     .name = Peringkat batas atas
     .help = 1 + banyaknya model yang seluruh intervalnya di atas interval model ini, seperti peringkat LMArena. Tidak ada koreksi untuk banyaknya perbandingan.
 

@@ -3,7 +3,7 @@
 changes-title = 变化
 changes-about = 榜单的两个快照之间有什么变化，哪些名次变了，为什么。
 changes-headline = { $counts }。
-changes-none = 变化，因为没有其他快照可供比较
+changes-none = 无法给出：变化，因为没有其他快照可供比较。
 
 changes-moves = 什么变动了，为什么
 changes-moves-entry = 模型

@@ -2,7 +2,7 @@
 
 compare-title = 比较
 compare-about = 第一个模型在各项基准和总体上是否优于其他各模型？
-compare-one = 比较，因为榜单只有一个模型
+compare-one = 无法给出：比较，因为榜单只有一个模型。
 compare-verdict =
     { $state ->
         [ahead] 总体上，{ $first } 领先于 { $other }，超出了同类题目的误差。这对其他题目或其他用途不说明什么。

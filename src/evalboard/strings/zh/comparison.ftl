@@ -40,7 +40,7 @@ comparison-prompts = 两次运行在 { $tasks } 上的提示不同。题目按�
 comparison-partial = { $task }：文件中有 { $answered } 道题的回答，而所报得分基于 { $stated } 道。此处比较所报得分。
 comparison-unpaired-scores = { $tasks } 个任务中有 { $n } 个仅按得分比较。没有双方对相同题目的回答，误差按独立计算：区间比必要的更宽，胜负变化和聚类未知。
 comparison-left = 有 { $n } 道题在另一次运行中没有对应，不计入。
-comparison-nothing = 差值，因为两次运行没有共同的任务
+comparison-nothing = 无法给出：差值，因为两次运行没有共同的任务。
 comparison-not-stated = 未说明
 comparison-gate =
     { $outcome ->
@@ -102,8 +102,8 @@ comparison-left-out-run = 运行
 comparison-left-out-what = 内容
 comparison-count = 这些文件含有 { $n } 次运行。比较需要 2 至 30 次；条件、计划和随时查看需要恰好两次：{ $entries }
 comparison-plan = 要五次中发现四次 { $points } 分的真实差值，在最后查看一次需要 { $once } 道与这 { $n } 道相似的题；随时查看约需 { $always } 道。
-comparison-no-plan = 所需的题数，因为差值的误差未知
-comparison-no-sequence = 可随时查看的区间，因为没有双方都回答的题目
+comparison-no-plan = 无法给出：所需的题数，因为差值的误差未知。
+comparison-no-sequence = 无法给出：可随时查看的区间，因为没有双方都回答的题目。
 comparison-sequence = 每次查看
 comparison-every-look =
     { $state ->

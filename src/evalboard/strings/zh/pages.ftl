@@ -150,7 +150,7 @@ pages-home-try-all = 全部重试
 pages-home-others = 另外 { $count } 个榜单
 pages-home-none = 没有配置榜单。
 
-pages-home-key-intervals = 前十名模型的 95% 区间，最好的在前。各榜单用各自的标尺，越靠右越好。蓝色：按名次区间可能是最好的。色带：第一名的区间。
+pages-home-key-intervals = 前十名模型的 95% 区间，最好的在前。各榜单用各自的标尺，越靠右越好。色带上的蓝色：统计上并列第一。
 pages-home-key-ok = 未发现问题
 pages-home-lately = 最近的变化
 pages-home-add = 添加榜单

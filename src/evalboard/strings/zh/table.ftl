@@ -26,7 +26,7 @@ table-label_per_sample = 每个样本：{ $name }
 table-label_per_solved = 每道答对的题：{ $name }
 table-label_per_solved_lower = 每道答对的题，下限：{ $name }
 table-label_per_solved_upper = 每道答对的题，上限：{ $name }
-table-rank-ub = 名次 UB
+table-rank-ub = LMArena 名次
     .name = 上界名次
     .help = 1 + 整个区间都位于本模型区间之上的模型数，与 LMArena 的排名相同。没有按比较次数作校正。
 

@@ -68,7 +68,7 @@ arena-columns-rank-then =
         [position] Rank, position equal
        *[other] Rank, controls equal
     }
-arena-columns-rank-ub = Rank, upper bound
+arena-columns-rank-ub = LMArena’s rank
 arena-columns-won = Won
 arena-columns-against = Beats base
 arena-columns-battles = Battles
@@ -83,7 +83,7 @@ arena-of-set =
        *[other] Rank { $range } of { $battles } battles there
     }
 arena-rank-help = 1 + models clearly better, to all − models clearly worse, by differences of ratings; 95 % sure of all models at once
-arena-rank-ub-help = LMArena’s upper-bound rank: 1 + the models whose whole interval lies above this one’s
+arena-rank-ub-help = Rank as LMArena counts it: 1 + the models whose whole interval lies above this one’s. It allows for no chance findings among all pairs, so it may be better than Rank.
 arena-held-help = The rating with { $held } held equal
 arena-change-help = Points that the rating moves by, both fits seen from the mean of all models; bold from 15
 arena-rank-then-help = Rank with { $held } held equal

@@ -170,7 +170,7 @@ board-table-rank-rule =
        *[other] 95 % sure of one row, chosen beforehand.
     }{ $gap ->
         [none] { "" }
-       *[other] { " " }Neighbours differ significantly from about { $gap }.
+       *[other] { " " }Typically, models that are { $gap } apart differ significantly.
     }
 board-table-ranks = Ranks are valid for
 board-table-ranks-together = all rows

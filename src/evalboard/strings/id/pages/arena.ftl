@@ -54,7 +54,7 @@ arena-columns-rank-then =
         [position] Peringkat, posisi sama
        *[other] Peringkat, kontrol sama
     }
-arena-columns-rank-ub = Peringkat, batas atas
+arena-columns-rank-ub = Peringkat LMArena
 arena-columns-won = Menang
 arena-columns-against = Atas acuan
 arena-columns-battles = Duel
@@ -65,7 +65,7 @@ arena-both-bad-help = Duel yang kedua sisinya kalah: bukan seri dan bukan bagian
 arena-set-help = Rating dari duel { $name } saja, dilihat dari acuan yang sama, dengan interval 95%-nya
 arena-of-set = Peringkat { $range } dari { $battles } duel di sana
 arena-rank-help = 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dari selisih rating; 95% pasti untuk semua model sekaligus
-arena-rank-ub-help = Peringkat batas atas LMArena: 1 + model yang seluruh intervalnya di atas interval ini
+arena-rank-ub-help = Peringkat menurut cara LMArena: 1 + model yang seluruh intervalnya di atas interval ini. Perbandingan ganda tidak diperhitungkan, jadi bisa lebih baik daripada Peringkat.
 arena-held-help = Rating dengan { $held } disamakan
 arena-change-help = Poin perpindahan rating, kedua pencocokan dilihat dari rata-rata semua model; tebal mulai 15
 arena-rank-then-help = Peringkat dengan { $held } disamakan

@@ -158,7 +158,7 @@ board-table-rank-rule =
        *[other] 95% pasti untuk satu baris yang dipilih sebelumnya.
     }{ $gap ->
         [none] { "" }
-       *[other] { " " }Tetangga berbeda signifikan mulai sekitar { $gap }.
+       *[other] { " " }Biasanya, model yang terpaut { $gap } berbeda signifikan.
     }
 board-table-ranks = Peringkat berlaku untuk
 board-table-ranks-together = semua baris

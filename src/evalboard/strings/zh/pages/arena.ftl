@@ -54,7 +54,7 @@ arena-columns-rank-then =
         [position] 名次，同位置
        *[other] 名次，控制变量相同
     }
-arena-columns-rank-ub = 名次上界
+arena-columns-rank-ub = LMArena 名次
 arena-columns-won = 胜率
 arena-columns-against = 胜参照模型
 arena-columns-battles = 对战
@@ -65,7 +65,7 @@ arena-both-bad-help = 双方皆负的对战：既不是平局，也不计入任�
 arena-set-help = 仅由 { $name } 的对战得出的等级分，以同一参照模型为准，附 95% 区间
 arena-of-set = 名次 { $range }，取自该处的 { $battles } 场对战
 arena-rank-help = 从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，由等级分之差得出；对所有模型同时成立的把握为 95%
-arena-rank-ub-help = LMArena 的上界名次：1 + 整个区间都位于本模型区间之上的模型数
+arena-rank-ub-help = LMArena 的计法：1 + 整个区间都位于本模型区间之上的模型数。它不考虑多重比较，因此可能优于“名次”。
 arena-held-help = { $held }保持相同时的等级分
 arena-change-help = 等级分变动的分数，两次拟合都从所有模型的平均看；变动 15 分起为粗体
 arena-rank-then-help = { $held }保持相同时的名次

@@ -158,7 +158,7 @@ board-table-rank-rule =
        *[other] 对事先选定的一行，把握为 95%。
     }{ $gap ->
         [none] { "" }
-       *[other] 相邻模型约从相差 { $gap }起差异显著。
+       *[other] 通常相差 { $gap }的模型差异显著。
     }
 board-table-ranks = 名次适用于
 board-table-ranks-together = 所有行
