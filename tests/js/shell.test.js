@@ -35,5 +35,6 @@ test("a citation that is copied off a page names its view with the host", () => 
     `A board. owner/name at commit 6800b39, as of 2025-02-13. View: ${new URL("?board=a&rev=6800b39&by=BBH", document.baseURI).href}`,
   );
   assert.match(text, /View: https?:\/\//);
+  assert.equal(withHost("A board. View: ?board=a&rev=6800b39", "http://x/?by=BBH"), "A board. View: http://x/?by=BBH");
   assert.equal(withHost("A board of the Hub. https://x.example?board=a"), "A board of the Hub. https://x.example?board=a");
 });

@@ -67,7 +67,13 @@ function factLine(board, own, page) {
         el("a", { href: store.href("about"), text: isFought(board) ? text("common-head-ratings") : text("common-head-method") }),
       ),
     );
-    if (board.citation) items.push(el("span.no-phone", cite(board.citation)));
+    if (board.citation)
+      items.push(
+        el(
+          "span.no-phone",
+          cite(board.citation, () => store.link(board.id, board.origin?.revision ?? "")),
+        ),
+      );
     if (EMBEDDED.has(page)) items.push(el("span.no-phone", embedButton(page, board)));
   }
   return el("p.facts.num", items);
@@ -86,15 +92,15 @@ export function linkToCopied(copied) {
   return link(`${text("pages-copied")} ${date(copied.date)}`, copied.url, { title: copied.name });
 }
 
-/** @param {Citation} citation */
-function cite(citation) {
+/** @param {Citation} citation @param {() => string} view The address of what is shown. */
+function cite(citation, view) {
   const button = el("button.plain", text("common-head-cite"));
-  menu(button, (panel) => panel.replaceChildren(...citePanel(citation)), { label: text("common-head-cite"), width: 460 });
+  menu(button, (panel) => panel.replaceChildren(...citePanel(citation, view())), { label: text("common-head-cite"), width: 460 });
   return button;
 }
 
-/** A citation as text and as BibTeX, each to be copied. @param {Citation} citation */
-export function citePanel(citation) {
+/** A citation as text and as BibTeX, each to be copied. @param {Citation} citation @param {string} [view] */
+export function citePanel(citation, view) {
   /** @param {string} label @param {string} source */
   const part = (label, source) =>
     source && [
@@ -105,7 +111,7 @@ export function citePanel(citation) {
       ),
       el("pre.cite", { tabindex: 0, text: source }),
     ];
-  return [part(text("common-head-text"), withHost(citation.text)), part(text("common-head-bibtex"), citation.bibtex)]
+  return [part(text("common-head-text"), withHost(citation.text, view)), part(text("common-head-bibtex"), citation.bibtex)]
     .flat()
     .filter(Boolean);
 }
@@ -113,9 +119,10 @@ export function citePanel(citation) {
 /**
  * A citation's text, whose view is named without a host: files are the same wherever they are taken. Who pastes it elsewhere needs one.
  * @param {string} text
+ * @param {string} [view]
  */
-export function withHost(text) {
-  return text.replace(/View: (\?\S+)$/, (_, query) => `View: ${new URL(query, document.baseURI).href}`);
+export function withHost(text, view) {
+  return text.replace(/View: (\?\S+)$/, (_, query) => `View: ${view ?? new URL(query, document.baseURI).href}`);
 }
 
 /** The way back from a page about models to their leaderboard. @param {Board} board */
