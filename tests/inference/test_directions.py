@@ -169,7 +169,8 @@ def test_at_a_terminal_somebody_chooses_between_the_boards_of_a_refusal(tmp_path
     typed(monkeypatch, "2\n")
     assert main(["init", "a.csv", "--configs", "configs"]) == 0
     assert "2: evalboard init a.csv --score recall" in capsys.readouterr().err
-    assert [leaf.name for leaf in load_board(tmp_path / "configs" / "a.yaml").suite.children] == ["recall"]
+    leaves = load_board(tmp_path / "configs" / "a.yaml").suite.children
+    assert {leaf.name: leaf.counts for leaf in leaves} == {"recall": True, "precision": False}
     typed(monkeypatch, "")
     assert main(["init", "a.csv", "--configs", "configs", "--force"]) == 1
 

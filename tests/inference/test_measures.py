@@ -249,6 +249,18 @@ def test_values_of_different_units_are_named_group_by_group(tmp_path, settings):
     )
 
 
+def test_what_score_does_not_name_stands_beside_it(tmp_path, settings):
+    columns = {
+        "model": MODELS[:4],
+        "WER": [12.1, 11.9, 9.5, 13.0],
+        "CER": [4.0, 5.0, 3.0, 4.1],
+        "Elo": [1001, 990, 1200, 1100],
+    }
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings, scores=("WER",))
+    assert children(config) == {"WER": True, "CER": False}
+    assert "# - Elo: does not count: not named by --score" in text
+
+
 def test_a_refusal_states_the_direction_that_a_name_has(tmp_path, settings):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "Valid Loss": [2.1, 1.9, 1.5], "MMLU": [60.5, 50.5, 66.5]})
     assert "'Valid Loss' (lower is better), 'MMLU' (higher is better)" in refusal(path, settings)

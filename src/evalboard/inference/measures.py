@@ -282,10 +282,19 @@ def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Compos
                 each_way("score", by_name),
             )
         _demand_one_scale(by_name[name])
-    counting = [by_name[name] for name in wanted]
-    others = [name for name, column in by_name.items() if name not in wanted and column.role in {"score", "aggregate"}]
-    left_out = tuple((name, "not named by --score") for name in others)
-    return checked(Composition(tuple(leaf_of(column) for column in counting), left_out=left_out), ())
+    counting = tuple(leaf_of(by_name[name]) for name in wanted)
+    others = [leaf_of(each) for each in columns if each.role in {"score", "aggregate"} and each.name in by_name]
+    others = [leaf for leaf in others if leaf.name not in wanted]
+    beside = tuple(
+        replace(leaf, counts=False)
+        for leaf in others
+        if leaf.unit in {None, "rate"}
+        and leaf.scale == counting[0].scale
+        and (values := by_name[leaf.name].values) is not None
+        and not unlike(values)
+    )
+    left_out = tuple((leaf.name, "does not count: not named by --score") for leaf in others)
+    return checked(Composition((*counting, *beside), left_out=left_out), ())
 
 
 def _demand_one_scale(column: SourceColumn) -> None:
