@@ -188,6 +188,8 @@ class _LeadReport:
                     rival=self.names[rival.row],
                     other=_percent(rival.first),
                 )
+                if (together := len(self.leaderboard.rank_inference().first)) > 1:
+                    yield WORDS.say("together", n=together)
         if lead.corrected is not None and lead.usual is not None:
             likely = lead.corrected.hybrid
             numbers = (float(self.leaderboard.scores.score[lead.row, 0]), likely.estimate)

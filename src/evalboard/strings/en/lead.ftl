@@ -21,6 +21,7 @@ lead-chance-paired = { $first } is truly the best with a chance of { $share } %,
 # Nobody knows which questions were answered alike.
 lead-chance-independent = { $first } is truly the best with a chance of { $share } %, { $rival } with { $other } %. Errors that models share are not known here.
 lead-chance-battles = { $first } is truly the best with a chance of { $share } %, { $rival } with { $other } %: that counts battles of the same kind, not only these.
+lead-together = The leaderboard counts { $n } models as tied for first: it allows for all comparisons at once, which this chance does not.
 lead-corrected = The winner of many is lucky on average. Without that luck, the score of { $score } is about { $estimate } (95 % interval { $lower } to { $upper }). For a model chosen beforehand, the interval would be { $low } to { $high }.
 lead-others =
     { $others ->

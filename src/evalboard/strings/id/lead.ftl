@@ -17,6 +17,7 @@ lead-first = { $first } berada di peringkat pertama.
 lead-chance-paired = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %: ini untuk soal sejenis, bukan hanya soal-soal ini.
 lead-chance-independent = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %. Galat yang dimiliki bersama oleh model tidak diketahui di sini.
 lead-chance-battles = { $first } benar-benar terbaik dengan peluang { $share } %, { $rival } dengan { $other } %: ini untuk duel sejenis, bukan hanya duel-duel ini.
+lead-together = Papan peringkat menganggap { $n } model seri di tempat pertama: semua perbandingan diperhitungkan sekaligus, sedangkan peluang ini tidak.
 lead-corrected = Pemenang dari banyak model rata-rata beruntung. Tanpa keberuntungan itu, skor { $score } kira-kira { $estimate } (interval 95 % { $lower } sampai { $upper }). Untuk model yang dipilih sebelumnya, intervalnya { $low } sampai { $high }.
 lead-others =
     { $others ->

@@ -17,6 +17,7 @@ lead-first = { $first } 是第一名。
 lead-chance-paired = { $first } 真正最好的可能性为 { $share } %，{ $rival } 为 { $other } %：这里考虑的是同类题目，而不只是这些题目。
 lead-chance-independent = { $first } 真正最好的可能性为 { $share } %，{ $rival } 为 { $other } %。模型之间共有的误差在此未知。
 lead-chance-battles = { $first } 真正最好的可能性为 { $share } %，{ $rival } 为 { $other } %：这里考虑的是同类对战，而不只是这些对战。
+lead-together = 排行榜把 { $n } 个模型算作并列第一：它同时顾及所有比较，而此概率没有。
 lead-corrected = 从许多模型中胜出的，平均而言都有运气成分。扣除运气后，得分 { $score } 约为 { $estimate }（95 % 区间 { $lower } 到 { $upper }）。若模型是事先选定的，区间会是 { $low } 到 { $high }。
 lead-others =
     { $others ->
