@@ -11,11 +11,11 @@ credit-never = More { $facet } alone will not bring it to { $target }.
 credit-apart = Models were run with different harnesses. With the same harnesses for all, the error of a difference would be { $same } points, not { $now }.
 credit-vary = For the same number of additional runs, more { $facet } reduce the error of comparisons most.
 credit-no-column = board { $board } has no column { $column } to take as a facet{ $close }
-credit-no-harness = the part of the harness. No column names it. Add a column such as “agent” or “harness”, or choose one with the parameter “harness”.
-credit-no-runs = the variance of runs. Each task was run once. Run tasks at least twice to separate it from how models and tasks combine.
-credit-unfitted-too-few = this takes at least two models and two tasks.
-credit-unfitted-no-variance = all scores are equal.
-credit-unfitted-not-crossed = models and { $column } cannot be separated. Run a model with a second { $column } that another model uses.
+credit-no-harness = Not available: the part of the harness. No column names it. Add a column such as “agent” or “harness”, or choose one with the parameter “harness”.
+credit-no-runs = Not available: the variance of runs. Each task was run once. Run tasks at least twice to separate it from how models and tasks combine.
+credit-unfitted-too-few = Not available: this takes at least two models and two tasks.
+credit-unfitted-no-variance = Not available: all scores are equal.
+credit-unfitted-not-crossed = Not available: models and { $column } cannot be separated. Run a model with a second { $column } that another model uses.
 credit-beyond =
     { $count ->
         [one] One entry or pair is left out, to keep the computation short.
