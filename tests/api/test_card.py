@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from starlette.testclient import TestClient
 
-from evalboard.api import card_contents, card_of_changes, card_of_health
+from evalboard.api import card_contents, page_cards
 from evalboard.api.card import PICTURED
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.copy_origin import CopyOrigin
@@ -300,15 +300,15 @@ def test_the_health_of_benchmarks_is_that_of_the_page(boards, many):
     board = boards["demo_open_llm"]
     document = many.get(f"{V1}/demo_open_llm/audits").json()
     tables = {block["key"]: block["rows"] for block in document["blocks"] if block["type"] == "table"}
-    card = card_of_health.health_card(board)
-    assert [line.name for line in card.lines] == [each["label"] for each in tables["benchmarks"]][: card_of_health.MOST]
+    card = page_cards.health_card(board)
+    assert [line.name for line in card.lines] == [each["label"] for each in tables["benchmarks"]][: page_cards.MOST]
     words = {"not enough data": "not enough data", "ok": "ok", "amber": "amber", "red": "red"}
     assert [line.value for line in card.lines] == [words[each["grade"]] for each in tables["benchmarks"]][
-        : card_of_health.MOST
+        : page_cards.MOST
     ]
     said = {each["benchmark"]: each["sentence"] for each in reversed(tables["findings"])}
     assert [line.below for line in card.lines] == [said.get(each["benchmark"], "") for each in tables["benchmarks"]][
-        : card_of_health.MOST
+        : page_cards.MOST
     ]
     assert card.synthetic
     assert sum(int(words.split()[0]) for _, words in card.question) == len(tables["benchmarks"])
@@ -321,9 +321,9 @@ def test_what_changed_is_what_the_page_says():
         PastState(each.key, each.key * 10, f"2025-01-0{day}", "d", "c", 2) for each, day in ((now, 2), (before, 1))
     )
     moves = table_rows(changed(now, before, states), "moves")
-    card = card_of_changes.changes_card(now, Past.between(now, before, states), ChangesQuery())
+    card = page_cards.changes_card(now, Past.between(now, before, states), ChangesQuery())
     assert card.title == "What changed from 2025-01-01 to 2025-01-02"
-    assert [line.below for line in card.lines] == [move["sentence"] for move in moves][: card_of_changes.MOST_MOVES]
+    assert [line.below for line in card.lines] == [move["sentence"] for move in moves][: page_cards.MOST_MOVES]
     assert card.lines[0].value == f"{moves[0]['rank_before']['value']} → {moves[0]['rank']['value']}"
     assert ("", "1 new") in card.question
     assert drawn(card).startswith(b"\x89PNG")
@@ -331,7 +331,7 @@ def test_what_changed_is_what_the_page_says():
 
 def test_a_board_with_one_state_says_so(many):
     board = state(NOW, key="nnnnnnnn")
-    card = card_of_changes.changes_card(board, Past(), ChangesQuery())
+    card = page_cards.changes_card(board, Past(), ChangesQuery())
     assert "There is one snapshot" in card.title
     assert (card.lines, card.more) == ((), "No model’s rank, score or stored value changed.")
     # Of a board of which no past is kept it is the card of the board.

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.scorers import Word, _drop_rules
-from evalboard.scorers._assignment import best_sum
-from evalboard.scorers._bags import exact, overlap
+from evalboard.scorers._bags import best_sum, exact, overlap
 from evalboard.scorers._drop_rules import NUMBERS, PUBLISHED
 from evalboard.scorers.drop import GRID, explained, judged, score
 

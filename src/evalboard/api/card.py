@@ -14,8 +14,7 @@ from evalboard.api.answers import BodyRequest
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
-from evalboard.api.card_of_changes import MOST_MOVES, changes_card
-from evalboard.api.card_of_health import health_card
+from evalboard.api.page_cards import MOST_MOVES, changes_card, health_card
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.cards.card import Card, Form, drawn, figure

@@ -10,13 +10,14 @@ from evalboard.insights._declaration import (
     Insight,
     Needs,
     Parameter,
+    Past,
+    PastNeeds,
     Query,
     ViewQuery,
     insight,
     insights,
     parameters_of,
 )
-from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
     COUNT,

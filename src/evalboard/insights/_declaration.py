@@ -4,7 +4,7 @@ section of a page, docs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Flag, auto
 from functools import cache
@@ -21,13 +21,42 @@ from msgspec import Meta, Struct, structs
 from evalboard import strings
 from evalboard.base.families import MemberError, fitting, installed, leave_out, member, package_of
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._past import Past, PastNeeds
 from evalboard.insights._report import Block, Report
 from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import PastState
 from evalboard.strings import Message, StringsError, did_you_mean, message
 from evalboard.table.query import READ, TableQuery, pairs_of, refuse_unknown
 from evalboard.table.selection import Selection, select
+from evalboard.views.state_summary import SummarizedState
+
+PastNeeds = Literal["", "summaries", "before"]
+"""What of the past a report is handed: nothing, the summaries of all snapshots, or the earlier snapshot that `since` of
+its query names, the one before where it names none.
+"""
+
+
+@dataclass(frozen=True)
+class Past:
+    """The snapshots of a board until a leaderboard, as its report needs them. A board of a frame has none."""
+
+    summaries: Sequence[SummarizedState] = ()
+    """The newest first. Those that cannot be read, or were not summarized yet, have no summary."""
+    before: Leaderboard | None = None
+    """The earlier snapshot; None where there is none."""
+    states: Mapping[str, PastState] = field(default_factory=dict)
+    """What a list of snapshots says of the leaderboard and of the earlier one, by key; of one that is not kept
+    nothing.
+    """
+
+    @classmethod
+    def between(cls, now: Leaderboard, before: Leaderboard, states: Sequence[PastState]) -> Past:
+        """The past of a report that compares two snapshots, of all that are kept."""
+        return cls(
+            before=None if before.key == now.key else before,
+            states={state.key: state for state in states if state.key in {now.key, before.key}},
+        )
+
 
 FAMILY = "insights"
 CostName = Literal["insights", "findings", "comparisons"]

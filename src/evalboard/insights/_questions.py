@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -11,6 +12,7 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answer_scores import AnswerScores, answered
+from evalboard.insights._report import Choice, Option
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, store_of
@@ -23,6 +25,16 @@ from evalboard.statistics.negative_discrimination import (
     false_discovery,
     negative_discrimination,
 )
+from evalboard.strings import message
+
+
+def benchmark_choice(leaderboard: Leaderboard, benchmark: str) -> Iterator[Choice]:
+    """The choice among the benchmarks with samples, one of which is told; nothing where there is no other."""
+    held = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    if len(held) > 1:
+        options = [Option(each.benchmark, label_of(leaderboard, each)) for each in held]
+        yield Choice("benchmark", str(message("insights-benchmark")), benchmark, options)
+
 
 FEWEST = 8
 """Witnesses below which a correlation over models says nothing."""

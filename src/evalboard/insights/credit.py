@@ -28,8 +28,8 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._benchmarks import benchmark_choice
 from evalboard.insights._credit import Credit, credit_of
+from evalboard.insights._questions import benchmark_choice
 from evalboard.leaderboard.leaderboard import HARNESSES, Leaderboard
 from evalboard.statistics.variance_components import (
     COMPONENTS,

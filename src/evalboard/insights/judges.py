@@ -29,7 +29,6 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Block, Choice, Fact, Insight, Needs, Option, Query, Words
-from evalboard.insights._benchmarks import benchmark_choice
 from evalboard.insights._judge_report import (
     DIGITS,
     OF_BATTLES,
@@ -44,6 +43,7 @@ from evalboard.insights._judge_report import (
     percent,
     ranks,
 )
+from evalboard.insights._questions import benchmark_choice
 from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_QUESTIONS, ScoreJudge, score_judge_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS

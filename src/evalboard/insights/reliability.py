@@ -38,7 +38,7 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._benchmarks import benchmark_choice
+from evalboard.insights._questions import benchmark_choice
 from evalboard.insights._reliability import SHARED, CostInsight, PassRates, Reliability, flips_sentence, reliability_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
