@@ -29,6 +29,7 @@ SHOWN = (
     "open_llm_v1_questions",
     "livebench_history",
     "euroeval",
+    "terminal_bench",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",
