@@ -28,6 +28,7 @@ from evalboard.api.bodies import (
     table_body,
 )
 from evalboard.api.card import CardRoutes
+from evalboard.api.claims import ClaimRoutes
 from evalboard.api.clients import client_of
 from evalboard.api.documents.server import HealthDocument, RetryDocument, SchedulerDocument
 from evalboard.api.feed import FeedRoutes
@@ -135,6 +136,7 @@ class Handlers:
         self.insights = InsightRoutes(self.wanted, self.admitted, self.histories)
         self.hooks = HookRoutes(self.shelf, self.webhook_secret, self.clock)
         self.badges = BadgeRoutes(self.wanted, self.admitted)
+        self.claims = ClaimRoutes(self.wanted, self.admitted, self.search)
         self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=BodyCache(2 * self.bodies.bound)))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers

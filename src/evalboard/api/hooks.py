@@ -50,7 +50,7 @@ class HookRoutes:
     async def hub(self, request: Request) -> Response:
         """Look at the boards that read a repository."""
         self._admit(request)
-        body = await _body(request)
+        body = await read_body(request)
         if not self._in_time():
             # What it says is not read; that something moved is believed, and looks are bounded where they are made.
             count = self.shelf.on_push(None)
@@ -116,7 +116,8 @@ class HookRoutes:
         return tuple(names)
 
 
-async def _body(request: Request) -> bytes:
+async def read_body(request: Request) -> bytes:
+    """The body of a request. Refused where it is too large or too slow."""
     too_large = Refusal(413, f"the body has more than {LARGEST:,} bytes", headers={"Connection": "close"})
     stated = request.headers.get("content-length", "0")
     if not stated.isdecimal() or len(stated) > len(str(LARGEST)) or int(stated) > LARGEST:

@@ -85,14 +85,15 @@ class ModelSearch:
         """The models that are nearest to a text."""
         places, lacking = list[Place](), list[str]()
         for standing in self.shelf.boards():
-            headline, roll = headline_at(self.shelf, standing), self._roll(standing)
+            headline, roll = headline_at(self.shelf, standing), self.roll(standing)
             if headline is None or roll is None:
                 lacking.append(standing.board.id)
             else:
                 places.append((standing, headline, roll))
         return search_of(text, places, most, unsearched=lacking)
 
-    def _roll(self, standing: BoardStatus) -> EntryIndex | None:
+    def roll(self, standing: BoardStatus) -> EntryIndex | None:
+        """The index of the entries of a board; None without a leaderboard."""
         if standing.outline is None:
             return None
         name = standing.board.id, standing.outline

@@ -52,7 +52,11 @@ def _of_route(description: Route) -> dict[str, object]:
     answers |= {status: {"description": about, "content": refused} for status, about in description.errors.items()}
     with use_language(DEFAULT):
         summary = str(description.summary)
-    return {
+    body = description.body
+    posted: dict[str, object] = (
+        {} if body is None else {"requestBody": {"content": {JSON: {"schema": _reference(body)}}}}
+    )
+    return posted | {
         "summary": summary,
         "parameters": [parameter.as_openapi() for parameter in (*description.parameters, LANGUAGE)],
         "responses": answers,
@@ -77,9 +81,9 @@ def _text_or_bytes(media: str) -> dict[str, str]:
 
 def document_types() -> tuple[type, ...]:
     """Every type that an answer may have."""
-    return tuple(
-        dict.fromkeys((*(each for description in every_route() for each in description.documents()), ErrorDocument))
-    )
+    routes = every_route()
+    posted = (each.body for each in routes if each.body is not None)
+    return tuple(dict.fromkeys((*(each for of in routes for each in of.documents()), *posted, ErrorDocument)))
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:

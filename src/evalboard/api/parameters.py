@@ -47,6 +47,8 @@ REVISION = RouteParameter(
     "commit to show, at least its first 7 characters; only what is built already. "
     "`refs/pr/N` is what pull request N would make of the board",
 )
+CLAIM = RouteParameter("text", "a claim, such as: X beats Y on BENCHMARK", required=True, bounds={"maxLength": 300})
+CLAIMED_ON = RouteParameter("board", "the id of a board; the one that has what the claim names where not given")
 LANGUAGE = RouteParameter(
     "lang",
     "the language of labels and sentences; where it is not named the one that Accept-Language likes best, "

@@ -51,6 +51,8 @@ class Route:
     """Whether unknown parameters are ignored."""
     documents: Callable[[], tuple[type, ...]] = tuple
     files: tuple[str, ...] = ()
+    body: type | None = None
+    """What is posted as JSON."""
     errors: Mapping[str, str] = field(default_factory=dict)
     status: str = "200"
     cost: Cost | None = None

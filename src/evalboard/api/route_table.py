@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from fastapi import APIRouter
@@ -16,6 +17,7 @@ from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG, BadgeDocument
 from evalboard.api.card import PNG
+from evalboard.api.claims import ClaimBody
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.handlers import KEPT_BYTES, Handlers
@@ -25,6 +27,8 @@ from evalboard.api.models import ModelsDocument, ModelSearch
 from evalboard.api.parameters import (
     BOARD,
     CELL,
+    CLAIM,
+    CLAIMED_ON,
     DRAWING,
     ENTRY,
     ERRORS,
@@ -255,6 +259,46 @@ FIXED = (
         files=(SVG,),
         errors=DEAR,
         cost=costs.TABLES,
+    ),
+    Route(
+        name="claims",
+        path="/api/v1/claims",
+        summary="Whether a board supports a claim about its entries; with the snapshot a permanent link",
+        handler=lambda api: api.claims.claim,
+        parameters=(CLAIM, CLAIMED_ON, REVISION),
+        documents=answers(Report),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="check_claim",
+        path="/api/v1/claims",
+        summary="The same for a claim in the body",
+        handler=lambda api: api.claims.posted,
+        method="POST",
+        body=ClaimBody,
+        documents=answers(Report),
+        errors={**DEAR, "408": "the body came too slowly", "413": "the body is too large"},
+        cost=costs.COMPARISONS,
+    ),
+    Route(
+        name="claim_badge",
+        path="/claim.{form}",
+        summary=(
+            "The verdict on a claim at a snapshot, where the newest says the same, else grey: a picture (svg), or "
+            "what shields.io draws one of (json)"
+        ),
+        handler=lambda api: api.claims.badge,
+        parameters=(
+            FORM,
+            CLAIM,
+            replace(CLAIMED_ON, about="the id of a board", required=True),
+            replace(REVISION, required=True),
+        ),
+        documents=answers(BadgeDocument),
+        files=(SVG,),
+        errors=DEAR,
+        cost=costs.COMPARISONS,
     ),
     Route(
         name="card",

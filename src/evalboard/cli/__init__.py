@@ -62,6 +62,7 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     from evalboard.cli import (
         agents,
         analyze,
+        claim,
         compare,
         configs,
         init,
@@ -84,6 +85,6 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     for group in (serve, init, configs, leaderboards):
         group.add(commands)
     (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
-    for group in (compare, publish, space, submit, score, rate, agents):
+    for group in (compare, claim, publish, space, submit, score, rate, agents):
         group.add(commands)
     return top

@@ -13,16 +13,13 @@ from evalboard.errors import ConfigError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.builds.hub_check import HubCheck
-if TYPE_CHECKING:
     from evalboard.api.models import ModelResult, ModelsDocument
+    from evalboard.builds.hub_check import HubCheck
+    from evalboard.leaderboard.registry import BoardRegistry
 
 
-def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:
-    """Print the models whose names have these words, board by board."""
-    import msgspec
-
-    from evalboard.api.models import ModelSearch
+def built_boards(settings: Settings) -> BoardRegistry:
+    """All boards, with what the cache has of them."""
     from evalboard.builds import cache
     from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 
@@ -33,7 +30,16 @@ def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> i
     )
     for board in all_boards(settings):
         shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
-    document = ModelSearch(shelf).of(name, limit)
+    return shelf
+
+
+def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:
+    """Print the models whose names have these words, board by board."""
+    import msgspec
+
+    from evalboard.api.models import ModelSearch
+
+    document = ModelSearch(built_boards(settings)).of(name, limit)
     sys.stdout.write(msgspec.json.encode(document).decode() + "\n" if as_json else _text(document))
     return 0
 

@@ -148,15 +148,22 @@ class LoadedBoard:
 
         return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
 
-    def analyze(self, insight: str, **choices: object) -> BoardReport:
-        """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
+    def analyze(self, insight: str, *values: object, **choices: object) -> BoardReport:
+        """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`, and
+        so is `board.lead(3)`: values without a name are those of its parameters in their order.
 
         The tables are frames by their names, `report["chances"]`; displayed it is HTML. `evalboard analyze` lists the
         insights. NotFound for an unknown one, and where it says nothing of such a board; QueryError for a choice that
         it does not have.
         """
+        from evalboard.insights import insight as named
+        from evalboard.insights import parameters_of
         from evalboard.notebook.report import report_of
 
+        parameters = parameters_of(named(insight).query) if values else ()
+        if len(values) > len(parameters):
+            raise TypeError(f"{insight} has {len(parameters)} parameters; {len(values)} values came without a name")
+        choices |= {each.name: value for each, value in zip(parameters, values, strict=False)}
         return report_of(self.leaderboard, insight, choices, None if self._settings is None else self._past())
 
     def __getattr__(self, name: str) -> Callable[..., BoardReport]:

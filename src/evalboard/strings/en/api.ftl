@@ -40,6 +40,7 @@ api-model-agree = { $labels }: published and computed scores agree on all entrie
 ## Refusals: what stands instead of an answer
 
 api-turn-share = this client already has { $count } requests for { $kind } waiting
+api-no-claim = This is no claim: { $why }
 api-no-format = unknown format { $name }; expected one of { $names }
 api-no-figure = unknown figure { $name }; expected one of { $names }
 api-no-card = page { $name } has no card; expected one of { $names }

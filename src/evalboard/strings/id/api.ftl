@@ -25,6 +25,7 @@ api-model-agree = { $labels }: skor yang diterbitkan dan yang dihitung cocok pad
 ## Penolakan: yang tampil sebagai ganti jawaban
 
 api-turn-share = { $count } permintaan untuk { $kind } dari klien ini sudah menunggu
+api-no-claim = Ini bukan klaim: { $why }
 api-no-format = format { $name } tidak dikenal; seharusnya salah satu dari { $names }
 api-no-figure = gambar { $name } tidak dikenal; seharusnya salah satu dari { $names }
 api-no-card = halaman { $name } tidak memiliki kartu; seharusnya salah satu dari { $names }

@@ -25,6 +25,7 @@ api-model-agree = { $labels }：所有两者兼有的条目，发布的得分与
 ## 拒绝：代替答案的说明
 
 api-turn-share = 此客户端已有 { $count } 个关于{ $kind }的请求在等待
+api-no-claim = 这不是一条断言：{ $why }
 api-no-format = 未知格式 { $name }；应为 { $names } 之一
 api-no-figure = 未知的图 { $name }；应为 { $names } 之一
 api-no-card = 页面 { $name } 没有卡片；应为 { $names } 之一

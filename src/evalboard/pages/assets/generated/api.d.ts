@@ -241,6 +241,13 @@ export interface CitationDocument {
   own: string;
 }
 
+/** What is posted: a claim, and maybe the board and the snapshot. */
+export interface ClaimBody {
+  text: string;
+  board: string;
+  rev: string;
+}
+
 /** A control: what it adds to the log odds that side A wins, and the same as odds ratio with its bounds. */
 export interface CoefficientDocument {
   name: string;

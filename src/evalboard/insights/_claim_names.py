@@ -1,0 +1,204 @@
+"""Who and what a claim is about: its names among the entries, the benchmarks and the filters of a leaderboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from functools import cached_property
+from typing import Any
+
+from evalboard.config.translations import title_of
+from evalboard.errors import QueryError
+from evalboard.insights._claim_text import Claim
+from evalboard.insights._leaders import date_columns
+from evalboard.leaderboard.entry_index import EntryIndex
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.table.columns import labels_of
+from evalboard.table.index import Index, indexed
+from evalboard.table.query import TableQuery, pairs_of, refuse_unknown
+from evalboard.table.search import entries_matching
+
+MOST_CANDIDATES = 8
+NEAR = 0.75
+"""How alike names are that may be meant, as difflib's ratio."""
+WHOLE = ("average", "overall", "leaderboard", "overall average", "overall score")
+"""What the average is called beside its own names."""
+SIZE = r"(\d+(?:\.\d+)?) ?b(?: parameters| params)?"
+SIZES = (
+    (re.compile(rf"(?:under|below|less than|smaller than|up to|<) ?{SIZE}"), "-{0}"),
+    (re.compile(rf"(?:over|above|more than|larger than|at least|from|≥|>=) ?{SIZE}"), "{0}-"),
+    (re.compile(rf"(?:between |from )?(\d+(?:\.\d+)?) ?b? ?(?:-|–|and|to) ?{SIZE}"), "{0}-{1}"),
+)
+KIND = re.compile(r"\s+(?:benchmark|leaderboard|board|average|score|task|category|test)s?$", re.IGNORECASE)
+FILLING = re.compile(
+    r"\b(?:all|the|other|models?|llms?|entries|entry|systems?|with|of|weights?|parameters)\b", re.IGNORECASE
+)
+SEARCH = re.compile(r"[:=/]|[<>]\s*\d+(?!\s*b\b)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class NameMatch:
+    """What a name may mean: nothing, one, or several places in a list."""
+
+    name: str
+    found: tuple[int, ...]
+    """At most eight of those that match, the nearest first."""
+    exact: bool = True
+    """Whether it is their name, but for capitals and signs."""
+    near: bool = False
+    """Whether they are only called alike."""
+
+    @property
+    def place(self) -> int | None:
+        """What it means, where that is one."""
+        return self.found[0] if len(self.found) == 1 and not self.near else None
+
+
+@dataclass(frozen=True)
+class NameList:
+    """The names of some things, several for each, those that are most their own first."""
+
+    names: Sequence[tuple[str, ...]]
+
+    @cached_property
+    def parts(self) -> list[list[tuple[str, ...]]]:
+        """The words and numbers of each name."""
+        return [[_parts(name) for name in dict.fromkeys(of)] for of in self.names]
+
+    def match(self, name: str) -> NameMatch:
+        """Exact names, then names but for capitals and signs, then those that contain all its parts, then near ones."""
+        for at in range(max(map(len, self.names), default=0)):
+            if found := [place for place, of in enumerate(self.names) if name in of[at : at + 1]]:
+                return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+        folded, parts = name.casefold(), _parts(name)
+        if found := [place for place, of in enumerate(self.names) if folded in map(str.casefold, of)]:
+            return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+        if not parts:
+            return NameMatch(name, ())
+        if found := [place for place, of in enumerate(self.parts) if parts in of]:
+            return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+        fits = [max((_fit(parts, each) for each in of), default=0) for of in self.parts]
+        found = sorted((place for place, fit in enumerate(fits) if fit), key=lambda place: -fits[place])
+        if found:
+            versions = fits[found[-1]] == OTHER_VERSION
+            return NameMatch(name, tuple(found[:MOST_CANDIDATES]), exact=False, near=versions)
+        by_name: dict[str, int] = {}
+        for place, of in enumerate(self.names):
+            for each in of:
+                by_name.setdefault(each.casefold(), place)
+        close = get_close_matches(folded, by_name, n=MOST_CANDIDATES, cutoff=NEAR)
+        return NameMatch(name, tuple(dict.fromkeys(by_name[each] for each in close)), exact=False, near=True)
+
+
+OTHER_VERSION, INSIDE, BEGINNING = 1, 2, 3
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    """The words and numbers of a name, in small letters."""
+    return tuple(re.findall(r"\d+|[^\W\d_]+|\+", name.casefold()))
+
+
+def _fit(parts: tuple[str, ...], others: tuple[str, ...]) -> int:
+    """How parts stand one after the other among others; 0 where they do not. Where a number follows a number at their
+    end, these are of another version: GPT-4 is not GPT-4.5.
+    """
+    fit = 0
+    for at in range(len(others) - len(parts) + 1):
+        if others[at : at + len(parts)] == parts:
+            after = others[at + len(parts) : at + len(parts) + 1]
+            version = parts[-1].isdigit() and after and after[0].isdigit()
+            fit = max(fit, OTHER_VERSION if version else INSIDE if at else BEGINNING)
+    return fit
+
+
+ENTRY_NAMES: MemoKey[NameList] = MemoKey("names of entries in claims")
+NODE_NAMES: MemoKey[NameList] = MemoKey("names of benchmarks in claims")
+
+
+def entry_named(leaderboard: Leaderboard, name: str) -> NameMatch:
+    """The entries that a name may mean, by their rows."""
+
+    def make() -> NameList:
+        entries, models = (leaderboard.entries[each].astype(str).to_list() for each in ("entry", "model"))
+        return NameList([(*each, each[1].rpartition("/")[2]) for each in zip(entries, models, strict=True)])
+
+    return leaderboard.once(ENTRY_NAMES, make).match(name)
+
+
+def may_be_on(index: EntryIndex, claim: Claim) -> bool:
+    """Whether a board may have the entries that a claim names, by the index of its entries alone."""
+    names = [" ".join(_parts(name)) for name in (claim.first, claim.other) if name]
+    return all(name and index.matches(name, 1)[0] for name in names)
+
+
+def benchmark_named(leaderboard: Leaderboard, name: str) -> NameMatch:
+    """The benchmarks, categories or average that a name may mean, by their places; the average for none."""
+    if not name:
+        return NameMatch(name, (0,))
+
+    def make() -> NameList:
+        suite, board = leaderboard.suite, leaderboard.board
+        short, full = labels_of(board, suite)
+        names: list[tuple[str, ...]] = [
+            (node.path, suite.id(place), full[place], short[place], node.label, node.name)
+            if node.scored or not place
+            else ()
+            for place, node in enumerate(suite.nodes)
+        ]
+        return NameList([(*names[0], *WHOLE, board.id, board.title, title_of(board)), *names[1:]])
+
+    names = leaderboard.once(NODE_NAMES, make)
+    match, bare = names.match(name), KIND.sub("", name)
+    other = match if match.place is not None or bare == name else names.match(bare)
+    return other if other.place is not None or not match.found else match
+
+
+def filter_named(leaderboard: Leaderboard, claim: Claim) -> TableQuery | None:
+    """The filters that a claim names, in words such as `models under 10B`, as the search of the table or as its query
+    string; None where they are not understood.
+    """
+    index = indexed(leaderboard)
+    query = _among(index, claim.among)
+    dates = date_columns(leaderboard)
+    if query is None or not claim.since:
+        return query
+    if not dates:
+        return None
+    return replace(query, search=f'{query.search} "{dates[0].id}">={claim.since}'.strip())
+
+
+def _among(index: Index, text: str) -> TableQuery | None:
+    if not text:
+        return TableQuery()
+    if "=" in text and " " not in text.strip():
+        try:
+            pairs = pairs_of(text)
+            refuse_unknown((name for name, _ in pairs), ("search", "size", "hide", "require", "complete", "only."))
+            return TableQuery.from_url(text)
+        except QueryError:
+            pass  # a search such as params_b<=10
+    if SEARCH.search(text):
+        search = " ".join(FILLING.sub(" ", text).split())
+        rows, notices = entries_matching(search, index)
+        return TableQuery(search=search) if rows is not None and rows.any() and not notices else None
+    query, rest = TableQuery(), text.casefold()
+    for pattern, size in SIZES:
+        if "params_b" in index.columns and query.size is None and (ends := pattern.search(rest)) is not None:
+            query = TableQuery.from_url(f"size={size.format(*ends.groups())}")
+            rest = pattern.sub(" ", rest)
+    bare = " ".join(FILLING.sub(" ", rest).split()).strip(" ,")
+    chosen = list(_values(index, bare)) if bare else [{}]
+    return replace(query, **chosen[0]) if len(chosen) == 1 else None
+
+
+def _values(index: Index, text: str) -> Iterator[dict[str, Any]]:
+    """Values of facets, and flags, by what they are called, as fields of a query."""
+    wanted = _parts(text)
+    for name in index.facets:
+        yield from ({"only": ((name, (value,)),)} for value in index.choices(name).values if _parts(value) == wanted)
+    for flag in index.flags:
+        if wanted in {_parts(flag), _parts(index.flag_label(flag))}:
+            yield {"require": (flag,)}

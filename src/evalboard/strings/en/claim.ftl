@@ -1,0 +1,82 @@
+# What a check of a claim says.
+
+claim-title = Check a claim
+claim-about = Do the scores of this board and their errors support a sentence such as “A beats B on MATH”?
+claim-headline =
+    { $verdict ->
+        [supported] Supported: { $claim }.
+        [contradicted] Contradicted: { $claim }.
+       *[other] Cannot be told: { $claim }.
+    }
+claim-none = Write a claim: a model beats or matches another, or is best, on a benchmark. These can be checked here:
+claim-outside = This claim cannot be read. Claims are in English: X beats, matches or is best, on a benchmark. These can be checked here:
+claim-choose =
+    { $how ->
+        [several] “{ $name }” may mean several { $what ->
+            [entry] models
+           *[benchmark] benchmarks
+        } of this board. Choose a claim:
+        [near] This board has no { $what ->
+            [entry] model
+           *[benchmark] benchmark
+        } called “{ $name }”. Did you mean one of these?
+       *[unknown] This board has no { $what ->
+            [entry] model
+           *[benchmark] benchmark
+        } called “{ $name }”. These claims can be checked here:
+    }
+claim-filter = “{ $among }” is no filter of this board. Write “among models under 10B”, a value of a filter, or a search such as “params_b<10”. These claims can be checked here:
+claim-same = Both names mean { $entry }. These claims can be checked here:
+claim-read-as = “{ $name }” is read as { $meaning }.
+claim-difference =
+    On { $benchmark }, { $first } has { $score } and { $other } has { $against }. The difference is { $difference }{ $lower ->
+        [none] .
+       *[other] , with a 95 % interval from { $lower } to { $upper }.
+    }
+claim-why =
+    { $rule ->
+        [ahead] That is more than the error of questions like these (p { $p }).
+        [behind] That is more than the error of questions like these (p { $p }), in favor of the other model.
+        [by] “By” means at least { $margin }. The claim holds where the whole interval lies above, and fails where it lies below.
+        [matches] “Matches” means within { $margin }. The claim holds where the whole interval lies within, and fails where it lies outside.
+        [scores] No errors are known here, so no test is possible. The verdict rests on the stated scores alone.
+       *[open] That is within the error of questions like these (p { $p }). It does not prove that they are equal.
+    }
+claim-not-among = { $entry } is not among the { $models }.
+claim-no-score = { $entry } has no score on { $benchmark }.
+claim-no-margin = Say within how much they match, such as “within 10 points”: scores are in { $unit } here.
+claim-no-interval = The interval of the difference is unknown.
+claim-not-ranked = { $entry } has no rank among the { $models }.
+claim-alone = { $entry } is the only one among the { $models }.
+claim-top =
+    { $count ->
+        [one] { $models } has the best score.
+       *[other] { $count } models share the best score, such as { $models }.
+    }
+claim-no-error = Whether { $entry } is first cannot be told, because errors are unknown.
+claim-tied = “Best” means first alone, and { $entry } is one of { $count } that may be first.
+claim-boards = { $count } boards have these names. Choose one:
+claim-badge =
+    { $verdict ->
+        [supported] supported
+        [contradicted] contradicted
+        [moved] the data has moved
+        [unclear] unclear
+       *[other] cannot be told
+    }
+claim-readings = Claims to choose from
+claim-readings-claim = Claim
+claim-readings-board = Board
+claim-fact-verdict = Verdict
+claim-fact-claim = Claim as read
+claim-fact-first = First
+claim-fact-other = Other
+claim-fact-benchmark = Benchmark
+claim-fact-by-scores = By scores alone
+claim-fact-query = View
+claim-fact-rank = Rank
+claim-fact-first-score = Score of the first
+claim-fact-other-score = Score of the other
+claim-fact-difference = Difference
+claim-fact-p = p
+claim-fact-method = Method
