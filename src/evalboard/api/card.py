@@ -13,13 +13,14 @@ from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
-from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
+from evalboard.api.card_contents import board_card, claim_card, compared_card, model_card, rated_card
 from evalboard.api.page_cards import MOST_MOVES, changes_card, health_card
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.cards.card import Card, Form, drawn, figure
 from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery
+from evalboard.insights.claim import ClaimQuery
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import message
@@ -32,7 +33,8 @@ MOST_ROWS = 25
 FRESH = 600
 """Seconds for which a card need not be asked for again."""
 HEADERS = {"Cache-Control": f"max-age={FRESH}", "Content-Encoding": "identity"}
-PICTURED = ("leaderboard", "model", "compare", "arena", "benchmarks", "changes")
+CLAIM_PAGE = "claim"
+PICTURED = ("leaderboard", "model", "compare", "arena", "benchmarks", "changes", CLAIM_PAGE)
 """The pages with cards of their own."""
 FIGURED = PICTURED[:4]
 """Those with figures to export."""
@@ -120,6 +122,8 @@ def maker(request: Request, leaderboard: Leaderboard, page: str) -> Maker:
         return rated_card, (ArenaQuery.from_url(request_parsing.query_string(request)),)
     if page == "benchmarks":
         return health_card, ()
+    if page == CLAIM_PAGE:
+        return claim_card, (ClaimQuery.of({"text": request_parsing.required(request, "claim")}).text,)
     query = request_parsing.query(request)
     if page == "compare":
         return compared_card, (query.errors, request_parsing.repeated(request, "entry"))

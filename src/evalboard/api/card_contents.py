@@ -14,6 +14,7 @@ from evalboard.base.decimals import fixed
 from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import MOST_LINES, Card, Line, Mark
 from evalboard.drawing.cards.pen import lacking
+from evalboard.insights.claim import check
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.suite.node import Node
@@ -24,7 +25,7 @@ from evalboard.table.order import best_first, default_sort
 from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.compare import ComparedEntry, Side, compare
+from evalboard.views.compare import ComparedEntry, Comparison, Side, compare
 from evalboard.views.pairs import EntryDifference
 
 MOSTLY = 0.4
@@ -224,8 +225,11 @@ def _benchmark(node: Node, said: ModelNode) -> Line:
 def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...], *, most: int = MOST_LINES) -> Card:
     """Entries side by side by the average, the first against the others."""
     leaderboard = leaderboard.with_errors(errors)
-    comparison = compare(leaderboard, entries)
-    row, node = comparison.rows[0], leaderboard.suite.root
+    return _compared(leaderboard, compare(leaderboard, entries), 0, most)
+
+
+def _compared(leaderboard: Leaderboard, comparison: Comparison, place: int, most: int) -> Card:
+    row, node = comparison.rows[place], leaderboard.suite.nodes[place]
     top = max([side.upper if side.upper is not None else side.score or 0.0 for side in row.sides] + [1e-9])
     said = ("", *(_difference(between, node) for between in row.differences))
     lines = tuple(
@@ -244,6 +248,20 @@ def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...
         interval=_interval(row.kind if any(side.lower is not None for side in row.sides) else None),
         facts=facts(leaderboard),
     )
+
+
+def claim_card(leaderboard: Leaderboard, text: str, *, most: int = MOST_LINES) -> Card:
+    """A verdict on a claim, above the two entries or the first rows of the view in which it was checked."""
+    checked = check(leaderboard, text)
+    title = str(message("claim-badge", verdict=checked.verdict))
+    claim = ("", str(checked.claim or text))
+    if checked.comparison is None or checked.selection is None:
+        query = TableQuery() if checked.selection is None else checked.selection.query
+        card = board_card(leaderboard, query, most=most)
+        return replace(card, title=title, over=titled(leaderboard), question=(claim,))
+    place = checked.selection.ranking.place
+    card = _compared(leaderboard, checked.comparison, place, most)
+    return replace(card, title=title, question=(claim,))
 
 
 def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str) -> Line:

@@ -30,7 +30,7 @@ from evalboard.workers.costs import Cost
 MOST_BOARDS = 8
 """Boards with entries of these names that are looked at."""
 COLOURS = {"supported": "#1a7f37", "contradicted": "#cf222e"}
-"""Contrast with white is 4.5 at least; what cannot be told, or has moved, is grey."""
+"""Contrast with white is 4.5 at least; what undecided, or has moved, is grey."""
 
 
 class ClaimBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,7 +117,7 @@ def claim_badge(now: Leaderboard, before: Leaderboard | None, text: str) -> Badg
     return BadgeDocument(
         schema_version=1,
         label=str(checked.claim or text),
-        message=str(message("claim-badge", verdict=verdict.replace(" ", "-"))),
+        message=str(message("claim-badge", verdict=verdict)),
         color=COLOURS.get(verdict, UNRANKED).removeprefix("#"),
         cache_seconds=FRESH,
     )

@@ -211,12 +211,16 @@ FOLLOWED = (
 NAMED_BOARD = RouteParameter("board", "the id of a board; the default one where not given")
 SHOWN_PAGE = RouteParameter(
     "page",
-    "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; "
+    "what the link leads to: leaderboard, model, compare, arena, benchmarks, changes or claim; "
     "each with its own parameters, as its page has them",
 )
 PICTURED_ENTRY = RouteParameter("entry", "entries of a model's or of a comparison's page", repeated=True)
+PICTURED_CLAIM = RouteParameter("claim", "the claim that was checked", bounds=CLAIM.bounds)
 PICTURED = tuple(
-    {each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *COMPARED_STATES)}.values()
+    {
+        each.name: each
+        for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, PICTURED_CLAIM, *QUERY, *FIT, *COMPARED_STATES)
+    }.values()
 )
 NODE = RouteParameter("node", "a node's path or unique name; the average where not given")
 SEARCHED = (

@@ -12,7 +12,7 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.insights import Report
 
-CODES = {"supported": 0, "contradicted": WORSE, "cannot be told": UNSURE}
+CODES = {"supported": 0, "contradicted": WORSE, "undecided": UNSURE}
 
 
 def add(commands: Commands) -> None:
@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         "claim",
         help='check a claim, such as "A beats B on MATH", against a board\'s scores',
         description="Says whether the scores of a board and their errors support a claim: X beats Y, X matches Y, or X "
-        f"is best, on a benchmark. Exit code 0: supported, {WORSE}: contradicted, {UNSURE}: cannot be told, "
+        f"is best, on a benchmark. Exit code 0: supported, {WORSE}: contradicted, {UNSURE}: undecided, "
         f"{USAGE}: unclear, with claims to choose from.",
     )
     parser.add_argument("text", metavar="CLAIM")

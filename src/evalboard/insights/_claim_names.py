@@ -44,7 +44,7 @@ class NameMatch:
     """What a name may mean: nothing, one, or several places in a list."""
 
     name: str
-    found: tuple[int, ...]
+    places: tuple[int, ...]
     """At most eight of those that match, the nearest first."""
     exact: bool = True
     """Whether it is their name, but for capitals and signs."""
@@ -54,7 +54,7 @@ class NameMatch:
     @property
     def place(self) -> int | None:
         """What it means, where that is one."""
-        return self.found[0] if len(self.found) == 1 and not self.near else None
+        return self.places[0] if len(self.places) == 1 and not self.near else None
 
 
 @dataclass(frozen=True)
@@ -71,20 +71,20 @@ class NameList:
     def match(self, name: str) -> NameMatch:
         """Exact names, then names but for capitals and signs, then those that contain all its parts, then near ones."""
         for at in range(max(map(len, self.names), default=0)):
-            if found := [place for place, of in enumerate(self.names) if name in of[at : at + 1]]:
-                return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+            if places := [place for place, of in enumerate(self.names) if name in of[at : at + 1]]:
+                return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
         folded, parts = name.casefold(), _parts(name)
-        if found := [place for place, of in enumerate(self.names) if folded in map(str.casefold, of)]:
-            return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+        if places := [place for place, of in enumerate(self.names) if folded in map(str.casefold, of)]:
+            return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
         if not parts:
             return NameMatch(name, ())
-        if found := [place for place, of in enumerate(self.parts) if parts in of]:
-            return NameMatch(name, tuple(found[:MOST_CANDIDATES]))
+        if places := [place for place, of in enumerate(self.parts) if parts in of]:
+            return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
         fits = [max((_fit(parts, each) for each in of), default=0) for of in self.parts]
-        found = sorted((place for place, fit in enumerate(fits) if fit), key=lambda place: -fits[place])
-        if found:
-            versions = fits[found[-1]] == OTHER_VERSION
-            return NameMatch(name, tuple(found[:MOST_CANDIDATES]), exact=False, near=versions)
+        places = sorted((place for place, fit in enumerate(fits) if fit), key=lambda place: -fits[place])
+        if places:
+            versions = fits[places[-1]] == OTHER_VERSION
+            return NameMatch(name, tuple(places[:MOST_CANDIDATES]), exact=False, near=versions)
         by_name: dict[str, int] = {}
         for place, of in enumerate(self.names):
             for each in of:
@@ -153,7 +153,7 @@ def benchmark_named(leaderboard: Leaderboard, name: str) -> NameMatch:
     names = leaderboard.once(NODE_NAMES, make)
     match, bare = names.match(name), KIND.sub("", name)
     other = match if match.place is not None or bare == name else names.match(bare)
-    return other if other.place is not None or not match.found else match
+    return other if other.place is not None or not match.places else match
 
 
 def filter_named(leaderboard: Leaderboard, claim: Claim) -> TableQuery | None:

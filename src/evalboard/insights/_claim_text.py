@@ -43,7 +43,7 @@ CLAUSE = re.compile(
 )
 POINTS = re.compile(rf"(?:at least |more than |over )?{NUMBER}{UNITS}", re.IGNORECASE)
 DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?")
-NEGATED = re.compile(r"\b(?:not|never|no longer|neither|nor)\b|n['’]t\b", re.IGNORECASE)
+NEGATED = re.compile(r"(?:^|\s)(?:not|never|no longer|neither|nor|\S+n['’]t)(?=\s)", re.IGNORECASE)
 MODELS = re.compile(r"\b(?:models?|llms?|entries|entry|systems?)\b", re.IGNORECASE)
 OF_BOTH = re.compile("leads|tops|wins", re.IGNORECASE)
 """X tops Y: a benchmark, or with one behind it a model."""

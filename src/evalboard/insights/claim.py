@@ -30,13 +30,14 @@ from evalboard.table.answer_words import short_names
 from evalboard.table.selection import Selection, select
 from evalboard.table.words import answer_sentence, models_words, score_words
 from evalboard.views.alarms import alarms_at
-from evalboard.views.compare import ComparedRow, compare
+from evalboard.views.compare import ComparedRow, Comparison, compare
 from evalboard.views.compare_own import FirstStands, compare_without_alarms, verdict
 from evalboard.views.number_format import p_value
 
-Verdict = Literal["supported", "contradicted", "cannot be told", "unclear"]
+Verdict = Literal["supported", "contradicted", "undecided", "unclear"]
 __all__ = [
     "INSIGHT",
+    "LONGEST",
     "Claim",
     "ClaimCheck",
     "ClaimQuery",
@@ -67,8 +68,7 @@ class ClaimQuery(Query, frozen=True):
         str,
         Meta(
             max_length=LONGEST,
-            description="the claim: X beats, matches or is best, then on BENCHMARK, by or within POINTS, "
-            "among MODELS, since DATE; examples where not given",
+            description="a claim, such as: X beats Y on BENCHMARK; examples where not given",
         ),
     ] = ""
 
@@ -96,18 +96,25 @@ class ClaimCheck:
     rows: tuple[int, ...] = ()
     selection: Selection | None = None
     """The view of the table in which it is checked."""
-    row: ComparedRow | None = None
-    """Of two entries: the row of their comparison."""
+    comparison: Comparison | None = None
+    """Of two entries."""
     caveats: tuple[Message | str, ...] = ()
     by_scores: bool = False
     """Whether no error is known, so that the verdict rests on stated scores."""
+
+    @property
+    def row(self) -> ComparedRow | None:
+        """Of two entries: what is compared at the benchmark."""
+        if self.comparison is None or self.selection is None:
+            return None
+        return self.comparison.rows[self.selection.ranking.place]
 
     @property
     def sentence(self) -> Message | str:
         """The verdict with the claim; where it is unclear, why."""
         if self.verdict == "unclear":
             return self.reasons[0]
-        return WORDS.say("headline", verdict=self.verdict.replace(" ", "-"), claim=str(self.claim))
+        return WORDS.say("headline", verdict=self.verdict, claim=str(self.claim))
 
 
 def check(leaderboard: Leaderboard, text: str) -> ClaimCheck:
@@ -125,7 +132,7 @@ def check(leaderboard: Leaderboard, text: str) -> ClaimCheck:
     if query is None:
         among = f"{claim.among} {claim.since and f'since {claim.since}'}".strip()
         return _unclear(leaderboard, WORDS.say("filter", among=among))
-    *rows, place = (each.found[0] for each in matches)
+    *rows, place = (each.places[0] for each in matches)
     claim = _meant(leaderboard, claim, (*rows, place))
     if len(set(rows)) < len(rows):
         return _unclear(leaderboard, WORDS.say("same", entry=claim.first))
@@ -201,7 +208,7 @@ def _pair(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimChe
     ranked = (selection.ranking.inference, score_words(selection), place)
     comparison = compare(board, entries, ranked=ranked)
     row = comparison.rows[place]
-    made = ClaimCheck(verdict="cannot be told", reasons=(), claim=claim, row=row)
+    made = ClaimCheck(verdict="undecided", reasons=(), claim=claim, comparison=comparison)
     if (claim.among or claim.since) and selection.failures[list(rows)].any():
         names = (claim.first, claim.other)
         gone = next(name for name, at in zip(names, rows, strict=True) if selection.failures[at])
@@ -254,7 +261,7 @@ def _judged(kind: str, state: FirstStands, ends: tuple[float, float], margin: fl
 
 
 def _unless(contradicted: bool) -> Verdict:  # noqa: FBT001 - the whole question
-    return "contradicted" if contradicted else "cannot be told"
+    return "contradicted" if contradicted else "undecided"
 
 
 def _numbers(claim: Claim, row: ComparedRow, *, by_scores: bool) -> dict[str, str]:
@@ -271,7 +278,7 @@ def _first(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCh
     """Sole first place, by the rank sets of the table in the same view."""
     ranking, (row,) = selection.ranking, rows
     models = models_words(selection.filters, selection.query)
-    made = ClaimCheck(verdict="cannot be told", reasons=(), claim=claim, by_scores=ranking.why == "no_errors")
+    made = ClaimCheck(verdict="undecided", reasons=(), claim=claim, by_scores=ranking.why == "no_errors")
     if not ranking.rank[row]:
         return replace(made, reasons=(WORDS.say("not-ranked", entry=claim.first, models=models),))
     if len(ranking.falling) == 1:
@@ -291,7 +298,7 @@ def _first(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCh
     if len(first) > 1:
         return replace(made, reasons=(*said, WORDS.say("tied", entry=claim.first, count=len(first))))
     unsure = ranking.unsure and not made.by_scores
-    return replace(made, verdict="cannot be told" if unsure else "supported", reasons=said)
+    return replace(made, verdict="undecided" if unsure else "supported", reasons=said)
 
 
 def _audits(leaderboard: Leaderboard, rows: Sequence[int], place: int) -> Iterator[Message | str]:
@@ -320,11 +327,11 @@ def _to_choose(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMat
     """Where names mean several things, or nothing: the claims that may be meant."""
     vague = next(each for each in matches if each.place is None)
     what = "benchmark" if vague is matches[-1] else "entry"
-    how = "unknown" if not vague.found else "near" if vague.near else "several"
+    how = "unknown" if not vague.places else "near" if vague.near else "several"
     said = WORDS.say("choose", how=how, what=what, name=vague.name)
-    if any(not each.found for each in matches):
+    if any(not each.places for each in matches):
         return _unclear(leaderboard, said)
-    places = product(*([each.place] if each.place is not None else each.found for each in matches))
+    places = product(*([each.place] if each.place is not None else each.places for each in matches))
     meant = (_meant(leaderboard, claim, each) for each in places if len(set(each[:-1])) == len(each) - 1)
     return ClaimCheck(verdict="unclear", reasons=(said,), readings=_readable(meant))
 

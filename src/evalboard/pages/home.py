@@ -18,7 +18,9 @@ from threading import Lock
 from urllib.parse import parse_qsl, quote, urlencode
 
 from anyio import to_thread
+from starlette.types import ASGIApp
 
+from evalboard.agents.caller import Caller
 from evalboard.api.feed import moment_of
 from evalboard.api.models import (
     FEWEST_LETTERS,
@@ -34,11 +36,13 @@ from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import read_summaries
 from evalboard.config.board import Board
 from evalboard.config.translations import title_of
+from evalboard.insights.claim import LONGEST as LONGEST_CLAIM
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
+from evalboard.pages.claim_results import CLAIM, claim_results
 from evalboard.pages.document import document
 from evalboard.pages.format import DASH, date, text, whole
 from evalboard.pages.locale_middleware import alternates, chooser, in_language
@@ -233,9 +237,11 @@ def right_now() -> datetime:
 
 
 def is_home(query: str) -> bool:
-    """Whether a query string at `/` asks for the front door: it names no board, and nothing that only a board has."""
+    """Whether a query string at `/` asks for the front door: it names no board, and nothing that only a board has, or a
+    claim.
+    """
     names = {name for name, _ in parse_qsl(query[:LONGEST_QUERY], keep_blank_values=True)}
-    return not any(name in OF_BOARDS or name.startswith("only.") for name in names)
+    return CLAIM in names or not any(name in OF_BOARDS or name.startswith("only.") for name in names)
 
 
 @dataclass(frozen=True)
@@ -245,6 +251,7 @@ class Home:
     shelf: BoardRegistry
     assets: Assets
     search: ModelSearch
+    api: ASGIApp
     submits: bool = False
     """Whether visitors may submit results here."""
     now: Callable[[], datetime] = field(default=right_now)
@@ -254,11 +261,14 @@ class Home:
     def __post_init__(self) -> None:
         object.__setattr__(self, "lately", RecentChanges(self.shelf, self.now))
 
-    async def __call__(self, query: str, nonce: str) -> bytes:
-        """The front door, with what is found for `find`."""
-        wanted = dict(parse_qsl(query[:LONGEST_QUERY])).get(FIND, "").strip()[:LONGEST_NAME]
+    async def __call__(self, query: str, nonce: str, client: str = "", site: str = "") -> bytes:
+        """The front door, with what is found for `find` and said of `claim`. `site` is its own address."""
+        named = dict(parse_qsl(query[:LONGEST_QUERY]))
+        wanted = named.get(FIND, "").strip()[:LONGEST_NAME]
         models, changes = await self._search(wanted), await to_thread.run_sync(self.lately.newest)
-        return self._document(self.body(wanted, models, changes), nonce, script=HOME)
+        checked, card = await claim_results(Caller(self.api, client=client), named)
+        body = self.body(wanted, models, changes, (named.get(CLAIM, "")[:LONGEST_CLAIM], checked))
+        return self._document(body, nonce, script=HOME, card=card and f"{site}{card}")
 
     async def _search(self, wanted: str) -> ModelsDocument | None:
         """What is found; None where nothing is looked for, or too many look for something."""
@@ -289,21 +299,33 @@ class Home:
             up=up,
         )
 
-    def body(self, wanted: str, models: ModelsDocument | None, changes: Sequence[Change]) -> str:
+    def body(
+        self,
+        wanted: str,
+        models: ModelsDocument | None,
+        changes: Sequence[Change],
+        claim: tuple[str, str] = ("", ""),
+    ) -> str:
         """What stands on the front door."""
         results = "" if models is None else places_of(models)
         sentence = message("pages-home-sentence")
-        front = f"<header class=door><h1>{sentence}</h1>{_search_form(wanted)}</header>"
+        front = (
+            f"<header class=door><h1>{sentence}</h1><div>{_search_form(wanted)}{_claim_form(claim[0])}</div></header>"
+        )
         table = BoardsTable(self.shelf, self.now()).html()
         line = home_line("boards", submits=self.submits)
-        return f"{line}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}</main>{chooser()}"
+        main = f"{front}{claim[1]}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}"
+        return f"{line}<main>{main}</main>{chooser()}"
 
-    def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
+    def _document(
+        self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "", card: str = ""
+    ) -> bytes:
         """A whole page, `up` being the way to where the application begins."""
         about = text(message("pages-home-sentence"))
+        picture = f'<meta property="og:image" content="{text(card)}">' if card else ""
         head = (
             f"<title>{title or message('pages-home-title')} · {row_constants.BRAND}</title>"
-            f'<meta property="og:title" content="{row_constants.BRAND}">'
+            f'<meta property="og:title" content="{row_constants.BRAND}">{picture}'
             f'<meta name="description" content="{about}">{alternates("./", "")}'
         )
         page = f'<div class="eb home-page">{in_language(body)}</div>'
@@ -318,6 +340,17 @@ def _search_form(wanted: str) -> str:
         f'maxlength={LONGEST_NAME} placeholder="{label}" aria-label="{label}" autocomplete=off spellcheck=false>'
         "<span class=hint aria-hidden=true><kbd>/</kbd></span>"
         f"<button class=sr>{message('pages-home-go')}</button></form>"
+    )
+
+
+def _claim_form(claim: str) -> str:
+    """The box of claims, which answers without scripts."""
+    label = message("claim-title")
+    return (
+        '<form class=find action="./" method=get>'
+        f'<input class=field name={CLAIM} value="{text(claim)}" maxlength={LONGEST_CLAIM} '
+        f'placeholder="{label}: A beats B on MATH" aria-label="{label}" autocomplete=off spellcheck=false>'
+        f"<button class=sr>{label}</button></form>"
     )
 
 

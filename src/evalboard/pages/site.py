@@ -20,6 +20,7 @@ from evalboard.agents import Endpoint, text_pages
 from evalboard.agents.caller import inside
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache, takes_gzip
+from evalboard.api.clients import client_of
 from evalboard.api.models import ModelSearch
 from evalboard.api.refusals import CLOSED, ClientGone
 from evalboard.leaderboard.registry import BoardRegistry
@@ -48,7 +49,8 @@ def page_routes(dress: PageRenderer, home: Home, root_path: str) -> list[Route]:
         path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
         nonce = secrets.token_urlsafe(16)
         if path == "/" and is_home(query):
-            return with_policy(await home(query, nonce), nonce)
+            site = address_of(request.scope, root_path)
+            return with_policy(await home(query, nonce, client_of(request), site), nonce)
         sent = request.scope.get("raw_path") or path.encode()
         up = "../" if path != "/" and sent.endswith(b"/") else ""
         try:
@@ -95,7 +97,8 @@ def create(
     assets = assets or find_assets()
     search = ModelSearch(shelf)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
-    home = Home(shelf, assets, search, submits=submitting.open)
+    answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
+    home = Home(shelf, assets, search, inside(answers), submits=submitting.open)
     dress = PageRenderer(shelf, assets, submits=submitting.boards)
     app = FastAPI(
         title="Evalboard",
@@ -111,7 +114,6 @@ def create(
             Middleware(SecurityHeaders, lost=home.lost, gradio=blocks is not None),
         ],
     )
-    answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
     app.include_router(answers)
     embedding = EmbedRoutes(
         shelf,

@@ -6,7 +6,7 @@ claim-headline =
     { $verdict ->
         [supported] Supported: { $claim }.
         [contradicted] Contradicted: { $claim }.
-       *[other] Cannot be told: { $claim }.
+       *[undecided] Undecided: { $claim }.
     }
 claim-none = Write a claim: a model beats or matches another, or is best, on a benchmark. These can be checked here:
 claim-outside = This claim cannot be read. Claims are in English: X beats, matches or is best, on a benchmark. These can be checked here:
@@ -50,10 +50,10 @@ claim-not-ranked = { $entry } has no rank among the { $models }.
 claim-alone = { $entry } is the only one among the { $models }.
 claim-top =
     { $count ->
-        [one] { $models } has the best score.
+        [1] { $models } has the best score.
        *[other] { $count } models share the best score, such as { $models }.
     }
-claim-no-error = Whether { $entry } is first cannot be told, because errors are unknown.
+claim-no-error = It is unknown whether { $entry } is first, because errors are unknown.
 claim-tied = “Best” means first alone, and { $entry } is one of { $count } that may be first.
 claim-boards = { $count } boards have these names. Choose one:
 claim-badge =
@@ -62,8 +62,12 @@ claim-badge =
         [contradicted] contradicted
         [moved] the data has moved
         [unclear] unclear
-       *[other] cannot be told
+       *[undecided] undecided
     }
+claim-pair = Compare
+claim-view = Table
+claim-permanent = Permanent link
+claim-badge-link = Badge
 claim-readings = Claims to choose from
 claim-readings-claim = Claim
 claim-readings-board = Board

@@ -6,7 +6,7 @@ claim-headline =
     { $verdict ->
         [supported] Didukung: { $claim }.
         [contradicted] Bertentangan dengan data: { $claim }.
-       *[other] Tidak dapat dikatakan: { $claim }.
+       *[undecided] Belum terputuskan: { $claim }.
     }
 claim-none = Tulis klaim dalam bahasa Inggris: sebuah model beats atau matches model lain, atau is best, on suatu tolok ukur. Yang dapat diperiksa di sini:
 claim-outside = Klaim ini tidak dapat dibaca. Tulis dalam bahasa Inggris: X beats, matches atau is best, on suatu tolok ukur. Yang dapat diperiksa di sini:
@@ -50,7 +50,7 @@ claim-not-ranked = { $entry } tidak punya peringkat di antara { $models }.
 claim-alone = { $entry } satu-satunya di antara { $models }.
 claim-top =
     { $count ->
-        [one] { $models } punya skor terbaik.
+        [1] { $models } punya skor terbaik.
        *[other] { $count } model berbagi skor terbaik, seperti { $models }.
     }
 claim-no-error = Apakah { $entry } pertama tidak dapat dikatakan, karena galat tidak diketahui.
@@ -62,8 +62,12 @@ claim-badge =
         [contradicted] bertentangan
         [moved] data telah berubah
         [unclear] tidak jelas
-       *[other] tidak dapat dikatakan
+       *[undecided] belum terputuskan
     }
+claim-pair = Bandingkan
+claim-view = Tabel
+claim-permanent = Tautan tetap
+claim-badge-link = Lencana
 claim-readings = Klaim yang dapat dipilih
 claim-readings-claim = Klaim
 claim-readings-board = Papan

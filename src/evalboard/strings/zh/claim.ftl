@@ -6,7 +6,7 @@ claim-headline =
     { $verdict ->
         [supported] 得到支持：{ $claim }
         [contradicted] 与数据矛盾：{ $claim }
-       *[other] 无法判断：{ $claim }
+       *[undecided] 无法判断：{ $claim }
     }
 claim-none = 请用英语写一条断言：某模型在某基准上优于（beats）或相当于（matches）另一模型，或者最好（is best）。这里可以检验：
 claim-outside = 无法读懂这条断言。断言用英语写：X beats、matches 或 is best，再加 on 基准。这里可以检验：
@@ -50,7 +50,7 @@ claim-not-ranked = { $entry } 在以下范围内没有名次：{ $models }。
 claim-alone = 在以下范围内只有 { $entry }：{ $models }。
 claim-top =
     { $count ->
-        [one] { $models } 得分最高。
+        [1] { $models } 得分最高。
        *[other] { $count } 个模型并列最高分，如 { $models }。
     }
 claim-no-error = 误差未知，无法判断 { $entry } 是否第一。
@@ -62,8 +62,12 @@ claim-badge =
         [contradicted] 与数据矛盾
         [moved] 数据已变
         [unclear] 不明确
-       *[other] 无法判断
+       *[undecided] 无法判断
     }
+claim-pair = 比较
+claim-view = 表格
+claim-permanent = 永久链接
+claim-badge-link = 徽章
 claim-readings = 可选的断言
 claim-readings-claim = 断言
 claim-readings-board = 榜单
