@@ -200,6 +200,7 @@ PATHS = {
     "arena": "page=arena&board=demo_arena&fewest=20",
     "benchmarks": "page=benchmarks&board=demo_open_llm",
     "changes": "page=changes&board=small",
+    "claim": "page=claim&board=small&claim=org/second+is+best+on+beta",
 }
 
 

@@ -216,11 +216,13 @@ def test_the_api_finds_the_board_and_takes_claims_by_address_and_body(client):
 
 def test_a_badge_keeps_its_colour_while_the_newest_snapshot_says_the_same(client):
     asked = {"text": "org/best@float16 beats org/second on beta", "board": "small"}
-    kept = client.get("/claim.json", params={**asked, "rev": REVISION[:12]}).json()
-    gone = client.get("/claim.json", params={**asked, "rev": "0000000"}).json()
+    kept = client.get("/badge/claim.json", params={**asked, "rev": REVISION[:12]}).json()
+    gone = client.get("/badge/claim.json", params={**asked, "rev": "0000000"}).json()
     assert (kept["message"], kept["color"]) == ("supported", "1a7f37")
     assert (gone["message"], gone["color"]) == ("the data has moved", "6e7781")
-    picture = client.get("/claim.svg", params={**asked, "text": f"{HOSTILE} is best on beta", "rev": REVISION[:12]})
+    picture = client.get(
+        "/badge/claim.svg", params={**asked, "text": f"{HOSTILE} is best on beta", "rev": REVISION[:12]}
+    )
     assert picture.headers["content-type"] == "image/svg+xml"
     assert HOSTILE not in picture.text
 

@@ -260,8 +260,10 @@ def claim_card(leaderboard: Leaderboard, text: str, *, most: int = MOST_LINES) -
         card = board_card(leaderboard, query, most=most)
         return replace(card, title=title, over=titled(leaderboard), question=(claim,))
     place = checked.selection.ranking.place
-    card = _compared(leaderboard, checked.comparison, place, most)
-    return replace(card, title=title, question=(claim,))
+    card = replace(_compared(leaderboard, checked.comparison, place, most), title=title, question=(claim,))
+    if not place:
+        return card
+    return replace(card, rank="", lines=tuple(replace(line, rank=("", "")) for line in card.lines))
 
 
 def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str) -> Line:

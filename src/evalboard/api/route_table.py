@@ -283,7 +283,7 @@ FIXED = (
     ),
     Route(
         name="claim_badge",
-        path="/claim.{form}",
+        path="/badge/claim.{form}",
         summary=(
             "The verdict on a claim at a snapshot, where the newest says the same, else grey: a picture (svg), or "
             "what shields.io draws one of (json)"

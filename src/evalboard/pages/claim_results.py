@@ -19,11 +19,11 @@ TONES = {"supported": ("ok", "○"), "contradicted": ("bad", "◆")}
 
 async def claim_results(caller: Caller, named: dict[str, str]) -> tuple[str, str]:
     """What is said of a claim, and the address of its card; nothing without a claim."""
-    asked = [(name, value) for name in ("board", "rev") if (value := named.get(name, ""))]
+    where = [(name, value) for name in ("board", "rev") if (value := named.get(name, ""))]
     if not (claim := named.get(CLAIM, "").strip()):
         return "", ""
     try:
-        report = msgspec.json.decode(await caller.ask("/api/v1/claims", [("text", claim), *asked]), type=Report)
+        report = msgspec.json.decode(await caller.ask("/api/v1/claims", [("text", claim), *where]), type=Report)
     except ApiRefusal as refusal:
         said = msgspec.json.decode(refusal.as_json())["error"]["message"]
         return f"<section class=results><p role=status>{text(said)}</p></section>", ""
@@ -62,10 +62,10 @@ def _ways(report: Report, claim: str, pinned: Pairs) -> list[str]:
         (
             "compare" if pair else "./",
             [board, *view, *(entries if pair else ())],
-            message(f"claim-{'pair' if pair else 'view'}"),
+            message("claim-pair") if pair else message("claim-view"),
         ),
         ("./", [(CLAIM, claim), *pinned], message("claim-permanent")),
-        ("claim.svg", [("text", claim), *pinned], message("claim-badge-link")),
+        ("badge/claim.svg", [("text", claim), *pinned], message("claim-badge-link")),
     )
     return [f"<a href={_address(page, pairs)}>{label}</a>" for page, pairs, label in ways]
 

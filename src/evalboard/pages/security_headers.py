@@ -26,7 +26,7 @@ BESIDE = tuple(page for page in row_constants.PAGES if page != "leaderboard")
 OPEN = re.compile(
     rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|figure\.(?:svg|png)|embed|oembed|favicon\.ico|robots\.txt)?"
     r"|/(mcp|llms\.txt|agents\.md|skill\.md)|/submit(?:/propose)?|/login/(?:huggingface|callback)|/logout"
-    rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
+    rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/(?:[a-z0-9_]+/.+|claim)\.(svg|json)",
     re.DOTALL,
 )
 CALLED = "/mcp"
