@@ -26,9 +26,8 @@ from evalboard.insights._claim_text import LONGEST, Claim, ClaimKind, parsed
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.strings import Message
-from evalboard.table.answer_words import short_names
 from evalboard.table.selection import Selection, select
-from evalboard.table.words import answer_sentence, models_words, score_words
+from evalboard.table.words import answer_sentence, models_words, score_words, short_names
 from evalboard.views.alarms import alarms_at
 from evalboard.views.compare import ComparedRow, Comparison, compare
 from evalboard.views.compare_own import FirstStands, compare_without_alarms, verdict
