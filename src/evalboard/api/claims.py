@@ -16,11 +16,11 @@ from evalboard.api.answers import BodyRequest, respond, to_json
 from evalboard.api.badge import FORMS, FRESH, UNRANKED, BadgeDocument, picture
 from evalboard.api.boards import default_board
 from evalboard.api.hooks import read_body
-from evalboard.api.insight_routes import report_body
 from evalboard.api.models import ModelSearch
 from evalboard.api.refusals import Refusal
 from evalboard.config.translations import title_of
 from evalboard.errors import EvalboardError
+from evalboard.insights import insight
 from evalboard.insights.claim import INSIGHT, ClaimQuery, check, is_on, may_be_on, parsed, report_of_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
@@ -69,7 +69,7 @@ class ClaimRoutes:
             return respond(BodyRequest(request, repr(document)), lambda: to_json(document), self.admitted.bodies)
         leaderboard = await self.wanted.state(boards[0], body.rev)
         wish = BodyRequest(request, f"{leaderboard.key} claim {query!r}")
-        return await self.admitted.answer(wish, cost, report_body, leaderboard, INSIGHT.name, query)
+        return await self.admitted.answer(wish, cost, claim_body, leaderboard, query)
 
     async def _boards(self, text: str) -> list[BoardStatus]:
         """The boards that have all that a claim names; else the one that has most of it."""
@@ -102,6 +102,11 @@ class ClaimRoutes:
         key = f"{now.key} {before and before.key} claim badge {form} {query!r}"
         wish = BodyRequest(request, key, FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
         return await self.admitted.answer(wish, cost, claim_badge_body, now, before, query, form)
+
+
+def claim_body(leaderboard: Leaderboard, query: ClaimQuery) -> bytes:
+    """The report of a claim as JSON."""
+    return to_json(insight(INSIGHT.name).report(leaderboard, query))
 
 
 def claim_badge_body(now: Leaderboard, before: Leaderboard | None, query: ClaimQuery, form: str) -> bytes:
