@@ -668,7 +668,7 @@ export interface MessageDocument {
   cut: number;
 }
 
-/** What cannot be told, and why. */
+/** What cannot be told, and why, in whole sentences. */
 export interface Missing {
   type: "missing";
   text: string;
