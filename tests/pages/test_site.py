@@ -88,6 +88,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/integrity",
         "/api/v1/boards/{board}/multiverse",
         "/api/v1/boards/{board}/changes",
+        "/api/v1/boards/{board}/credit",
         "/api/v1/boards/{board}/history",
         "/api/v1/boards/{board}/leaders",
         "/api/v1/boards/{board}/states",
