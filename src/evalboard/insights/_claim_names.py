@@ -81,7 +81,10 @@ class NameList:
         if places := [place for place, of in enumerate(self.parts) if parts in of]:
             return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
         fits = [max((_fit(parts, each) for each in of), default=0) for of in self.parts]
-        places = sorted((place for place, fit in enumerate(fits) if fit), key=lambda place: -fits[place])
+        places = sorted(
+            (place for place, fit in enumerate(fits) if fit),
+            key=lambda place: (-fits[place], min(map(len, self.parts[place]))),
+        )
         if places:
             versions = fits[places[-1]] == OTHER_VERSION
             return NameMatch(name, tuple(places[:MOST_CANDIDATES]), exact=False, near=versions)
