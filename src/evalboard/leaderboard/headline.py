@@ -31,11 +31,12 @@ class TopRow:
 
 @dataclass(frozen=True, slots=True)
 class Concern:
-    """A benchmark that is not healthy: its label, grade, and worst finding, "" where only checks speak against it."""
+    """A benchmark that is not healthy: its label, grade, worst finding ("" where only checks speak against it), id."""
 
     benchmark: str
     grade: Literal["red", "amber"]
     finding: str
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from evalboard.base.decimals import fixed
 from evalboard.config.sources import REMOTE, HubSource
@@ -331,8 +331,9 @@ def _health(standing: BoardStatus, headline: Headline) -> str:
 
 def _concern(standing: BoardStatus, concern: Concern) -> str:
     tone, mark, meaning = MARKS[concern.grade]
+    where = {"board": standing.board.id, "benchmark": concern.id}
     link = (
-        f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">'
+        f'<a class="w-{tone}" href="benchmarks?{text(urlencode(where))}" title="{meaning}">'
         f"{text(concern.benchmark)}</a>"
     )
     finding = message("pages-home-finding", benchmark=link, finding=fault(concern.finding, concern.grade))

@@ -57,7 +57,9 @@ def _headline(leaderboard: Leaderboard) -> Headline:
         hidden=len(first) - len(shown),
         intervals=intervals,
         benchmarks=len(leaderboard.suite.benchmarks),
-        concerns=tuple(_concern(each, labels[each.place]) for each in healths or () if each.grade in {"red", "amber"}),
+        concerns=tuple(
+            _concern(leaderboard, each, labels[each.place]) for each in healths or () if each.grade in {"red", "amber"}
+        ),
         audited=None if healths is None else sum(each.grade in {"red", "amber", "ok"} for each in healths),
         ungraded=sum(each.grade not in {"red", "amber", "ok"} for each in healths or ()),
         doubts=None if leaderboard.marks is None else _doubts(leaderboard),
@@ -104,6 +106,6 @@ def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:
     )
 
 
-def _concern(of: Health, label: str) -> Concern:
+def _concern(leaderboard: Leaderboard, of: Health, label: str) -> Concern:
     worst = next((each.finding for each in of.findings if each.grade == of.grade), "")
-    return Concern(str(label), "red" if of.grade == "red" else "amber", worst)
+    return Concern(str(label), "red" if of.grade == "red" else "amber", worst, leaderboard.suite.id(of.place))
