@@ -94,7 +94,7 @@ def test_a_part_marks_the_benchmark_that_it_is_in():
     of = made(scores, of=config(["a", {"name": "g", "children": [{"name": "b", "n": QUESTIONS}]}]))
     row = of.find("org/m5")
     assert marks_of(of).by_row == {row: frozenset((of.suite.place("g"), of.suite.place("b")))}
-    assert [str(text) for key, text in explain(of, "org/m5", "g").lines if str(key) == "doubtful"]
+    assert [line.value for line in explain(of, "org/m5", "g").lines if line.key == "doubtful"]
 
 
 def test_the_popover_says_why(board):

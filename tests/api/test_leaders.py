@@ -116,7 +116,7 @@ def test_an_older_snapshot_is_where_it_ends(site):
     report = site.leaders("rev=aaaaaaaa")
     assert [each["rev"] for each in rows_of(report, "snapshots")] == ["aaaaaaaa"]
     assert (report.facts["date"], report.table("dates")) == (None, None)
-    assert report.texts(Missing) == ["who led by date, because the entries of this board have no dates"]
+    assert report.texts(Missing) == ["Not available: who led by date, because the entries of this board have no dates."]
 
 
 def test_a_snapshot_that_cannot_be_read_is_said_and_looked_at_again(site):
