@@ -113,6 +113,8 @@ def test_nothing_moves_when_the_component_takes_over(visitor, name, width):
     before.goto(f"?{QUERIES[name]}")
     after = visitor.open(f"?{QUERIES[name]}", viewport=size)
     becomes(after, "rows => document.querySelectorAll(rows).length > 0", arg=OWN)
+    for page in (before, after):
+        page.evaluate("document.fonts.ready.then(() => true)")
     now = after.locator(f"{OWN} > :not(:empty)").evaluate_all(boxes)
     then = before.locator(f"{PRE} > :not(:empty)").evaluate_all(boxes)
     assert now == then

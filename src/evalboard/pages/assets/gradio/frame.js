@@ -9,6 +9,8 @@ import { store } from "../common/store.js";
 import { boardState } from "../shell/placeholders.js";
 
 const AGAIN = 1500;
+/** What the API answers where a board is being built, or the server has too much to do. */
+const LATER = new Set([409, 429, 503]);
 /** Milliseconds after the last letter of a search, then it is a choice. */
 const TYPED = 300;
 
@@ -64,7 +66,8 @@ export class Frame {
       this.#wait(board);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#wait({ ...error.body, state: error.status === 409 ? "building" : "failed", reason: error.message, title: "" });
+      const state = LATER.has(error.status) ? "building" : "failed";
+      this.#wait({ ...error.body, state, reason: error.message, title: "" });
     }
     return undefined;
   }
