@@ -16,7 +16,6 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.explain import explain
-from tests.reports import said_in
 
 pytestmark = pytest.mark.thorough
 
@@ -167,10 +166,10 @@ def test_the_page_and_explain_say_what_was_taken(tmp_path):
         "40 of diamond’s 40 questions are also in main, judging by their texts.",
         "Errors treat a question that appears in several tasks as one question.",
     ]
-    lines = [words for key, words in said_in(explain(board, "org/a", "diamond")).items() if key == "same questions"]
+    lines = [line.value for line in explain(board, "org/a", "diamond").lines if line.key == "same questions"]
     assert len(lines) == 2
     assert lines[0].startswith("diamond and extended: 40 questions in common by their texts, errors correlate by 0.")
-    whole = [words for key, words in said_in(explain(board, "org/a", "Average")).items() if key == "same questions"]
+    whole = [line.value for line in explain(board, "org/a", "Average").lines if line.key == "same questions"]
     assert whole[0].startswith("extended and main: 90 questions in common by their texts")
 
 
