@@ -111,6 +111,8 @@ def expected(claim, scores, errors):
 def test_claims_are_judged_as_independent_code_judges_them(tmp_path, name, claims):
     configs = ROOT / "configs"
     board = build_copy(load_board(configs / f"{name}.yaml"), Settings(cache=tmp_path, configs=configs)).leaderboard
+    first = board.entries["model"].iloc[int(board.ranks.rank.tolist().index(1))]
+    assert check(board, "nonsense").readings[0].startswith(f"{first} beats ")
     scores, errors = figures(name)
     checked = {text: check(board, text) for text, _ in claims}
     understood = {text: each for text, each in checked.items() if each.verdict != "unclear"}

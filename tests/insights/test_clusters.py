@@ -7,7 +7,7 @@ import math
 import pytest
 
 from evalboard.errors import NotFound
-from evalboard.insights import insight
+from evalboard.insights import Sentence, insight
 from tests.insights.examples import answers, board
 
 SCORES = {"a": [1.0, 1.0, 0.0, 0.0], "b": [1.0, 0.0, 0.0, 1.0], "c": [0.0, 0.0, 0.0, 0.25]}
@@ -37,6 +37,15 @@ def test_questions_that_stand_alone_have_the_naive_error(tmp_path):
         "No questions of this board belong together, so the naive errors hold."
     ]
     assert all(row["ratio"] == pytest.approx(1) for row in report.table("errors").rows)
+
+
+def test_means_of_runs_are_no_partial_credit(tmp_path):
+    again = {"a": [0.0, 0.0, 1.0, 1.0]}
+    rows = [row | {"run": run} for run, of in enumerate(({"a": [0.0, 0.0, 0.0, 1.0]}, again)) for row in answers(of)]
+    report = told(board(tmp_path, again, rows=rows))
+    row = report.table("errors").rows[0]
+    assert (row["zeros"], row["full"], row["partial"]) == (0.5, 0.25, None)
+    assert not any("words against one" in text for text in report.texts(Sentence))
 
 
 def test_any_two_entries_are_compared_and_one_alone_is_not(tmp_path):

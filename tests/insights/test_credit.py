@@ -7,6 +7,8 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.insights import Needs, insight
+from evalboard.insights._credit import credit_of
+from evalboard.statistics.variance_components import M
 from tests import factories
 from tests.insights.examples import board
 
@@ -137,3 +139,15 @@ def test_pages_have_a_section_where_entries_name_a_harness():
     assert insight("credit").pages_of(bare) == []
     assert insight("credit").needs.met_by(bare)
     assert Needs.HARNESSES not in Needs.ANY
+
+
+def test_of_many_entries_those_looked_at_are_spread_over_all_ranks():
+    rng = np.random.default_rng(4)
+    ability = rng.normal(0.5, 0.15, 900)
+    scores = {
+        f"m{at}": {f"b{b}": float(each + rng.normal(0, 0.05)) for b in range(6)} for at, each in enumerate(ability)
+    }
+    leaderboard = factories.leaderboard(scores)
+    credit = credit_of(leaderboard, "model", "", "", "")
+    assert credit.fitted.estimate[M] ** 0.5 == pytest.approx(0.15, rel=0.2)
+    assert (len(credit.models), credit.beyond) == (200, 700)

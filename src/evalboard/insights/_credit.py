@@ -19,7 +19,7 @@ from evalboard.statistics.variance_components import WORK, CrossedScores, Varian
 from evalboard.strings import did_you_mean, message
 
 MOST = 200
-"""Entries, the first ones, that are looked at."""
+"""Entries that are looked at, evenly spaced by rank: the best alone would differ less than all do."""
 MOST_LEVELS = 100
 """Values of a column up to which it is offered as a facet."""
 SMALL = 1e-12
@@ -45,7 +45,7 @@ class Credit:
     unnamed: int
     """Entries without a model or a harness, which are left out."""
     beyond: int
-    """Entries after the first ones that could be worked out."""
+    """Entries left out, evenly over all ranks, where all could not be worked out."""
     merged: int
     """Entries of a pair that others are of too, which count as runs."""
     clustered: bool
@@ -125,18 +125,24 @@ def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark,
         " SELECT entry, sample AS task, facet, favg(s) AS score, count(s)::DOUBLE AS runs,"
         " coalesce(var_pop(s) * count(s), 0) AS within, min(cluster) AS cluster,"
         " avg(price) FILTER (isfinite(price) AND price >= 0) AS cost FROM answers WHERE s IS NOT NULL GROUP BY ALL",
-        {"benchmark": of.benchmark, "entries": list(of.entries[:MOST])},
+        {"benchmark": of.benchmark, "entries": [of.entries[at] for at in _spaced(len(of.entries), MOST)]},
     ).to_pandas()
     return frame if own else frame.drop(columns="facet")
 
 
 def _results(leaderboard: Leaderboard) -> pd.DataFrame:
     """A row for each entry and benchmark."""
-    leaves, names = list(leaderboard.suite.leaves), leaderboard.entries["entry"].astype(str).to_numpy()[:MOST]
-    score = leaderboard.scores.score[: len(names), leaves]
+    spaced = _spaced(len(leaderboard), MOST)
+    names = leaderboard.entries["entry"].astype(str).to_numpy()[spaced]
+    score = leaderboard.scores.score[spaced][:, list(leaderboard.suite.leaves)]
     at, task = np.nonzero(~np.isnan(score))
     columns = {"entry": names[at], "task": task, "score": score[at, task]}
     return pd.DataFrame({**columns, "runs": 1.0, "within": 0.0, "cost": np.nan})
+
+
+def _spaced(count: int, most: int) -> np.ndarray:
+    """So many places of a list, evenly spaced; all where there are fewer."""
+    return np.unique(np.linspace(0, count - 1, min(count, most)).round().astype(np.intp))
 
 
 def _fit(
@@ -154,7 +160,7 @@ def _fit(
     first = by_pair.agg(lambda each: min(map(order.__getitem__, each))).sort_values(kind="stable")
     limit = len(first)
     while True:
-        scores, models, harnesses = _scores(rows, first.index[:limit])
+        scores, models, harnesses = _scores(rows, first.index[_spaced(len(first), limit)])
         if limit < 3 or scores.work <= WORK:
             break
         limit = max(2, int(limit * 0.8))

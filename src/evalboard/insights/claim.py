@@ -337,10 +337,9 @@ def _to_choose(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMat
 
 def _unclear(leaderboard: Leaderboard, said: Message) -> ClaimCheck:
     """A claim that is not understood, with some that are."""
-    entries, benchmarks = (
-        leaderboard.ranks.rank.argsort(kind="stable")[:2].tolist(),
-        [*leaderboard.suite.benchmarks[:1]],
-    )
+    rank = leaderboard.ranks.rank
+    entries = [row for row in rank.argsort(kind="stable").tolist() if rank[row]][:2]
+    benchmarks = leaderboard.suite.benchmarks[:1]
     kinds: tuple[ClaimKind, ...] = ("beats", "best", "matches")
     examples = []
     if len(entries) > 1:

@@ -146,7 +146,9 @@ class _Answers:
         )
 
     def between(self, entry: str) -> Numbers:
-        score = self.of(entry)["score"].to_numpy(dtype=np.float64)
+        """The scores that give partial credit; none of questions asked several times, scored by the mean of runs."""
+        rows = self.of(entry)
+        score = rows["score"].to_numpy(dtype=np.float64)[rows["answers"] == 1]
         return score[(score > ROUNDING) & (score < 1 - ROUNDING)]
 
     def difference(self, first: str, second: str, between: EntryDifference) -> ClusterDifferenceRow:
@@ -211,7 +213,8 @@ def _answers(
     """The scores of the first entries, and of the compared ones, question by question, in the order of the board."""
     of = [each for at, each in enumerate(benchmark.entries) if at < LISTED or each in pair]
     frame = store.ask(
-        f"SELECT entry, sample, coalesce(cluster, sample) AS cluster, favg({store.counted(benchmark)}) AS score"
+        f"SELECT entry, sample, coalesce(cluster, sample) AS cluster, favg({store.counted(benchmark)}) AS score,"
+        " count(*) AS answers"
         " FROM samples WHERE benchmark = $benchmark AND list_contains($entries, entry) GROUP BY 1, 2, 3"
         " HAVING score IS NOT NULL",
         {"benchmark": benchmark.benchmark, "entries": of},

@@ -19,7 +19,7 @@ credit-unfitted-not-crossed = Not available: models and { $column } cannot be se
 credit-beyond =
     { $count ->
         [one] One entry or pair is left out, to keep the computation short.
-       *[other] { $count } entries or pairs are left out, to keep the computation short. They rank last.
+       *[other] { $count } entries or pairs are left out, to keep the computation short. Those kept are spread evenly over all ranks.
     }
 credit-unnamed =
     { $count ->

@@ -90,10 +90,11 @@ class ExplorePage {
       const report = this.#latest.ask((signal) => this.shell.ask("explore", view, { signal }));
       report.catch(() => {});
       this.shell.body.replaceChildren(this.root);
-      this.cards.replaceChildren(...SCATTERS.map((kind) => this.#scatter(kind, view)));
+      const [there, lacking] = [true, false].map((has) => SCATTERS.filter((kind) => Boolean(axisOf(this.board, kind)) === has));
+      this.cards.replaceChildren(...there.map((kind) => this.#scatter(kind, view)));
       this.shell.shown();
       const answer = await report;
-      if (answer) this.cards.append(...TABLES.map((key) => this.#drawn(key, answer)));
+      if (answer) this.cards.append(...TABLES.map((key) => this.#drawn(key, answer)), ...lacking.map((kind) => this.#scatter(kind, view)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.ofBoard) return void this.shell.load();
