@@ -29,13 +29,14 @@ sys.stdin.read()
 """
 FORKS = """
 import os, sys
-from evalboard.base.scratch import Scratch, disown_all
+from evalboard.base.scratch import Scratch
+from evalboard.workers.process import fork
 one = Scratch("past")
-if os.fork() == 0:
-    disown_all()
+def run():
     print(one.path, flush=True)
     sys.stdin.read()
-    os._exit(0)
+    return 0
+fork(run, only=0)
 os.wait()
 """
 LOCKED = pytest.mark.skipif(sys.platform == "win32", reason="folders have no locks there")

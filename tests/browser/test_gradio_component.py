@@ -154,3 +154,14 @@ def test_a_component_scrolls_by_itself_and_follows_the_theme_on_any_width(page):
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#first td.c").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_in_a_narrow_column_of_a_wide_window_a_component_is_as_on_a_phone(page):
+    score = page.locator("#first tbody tr:not(.wait) td.c").first
+    expect(score).to_have_text("50.00")
+    page.locator("#first").evaluate("element => { element.style.width = '400px'; }")
+    expect(score).to_have_text("50.0")
+    assert page.locator("#first .board.scroll").bounding_box()["width"] <= 400
+    expect(page.locator("#second tbody tr:not(.wait) td.c").first).to_have_text("39.90")
+    page.locator("#first").evaluate("element => { element.style.width = ''; }")
+    expect(score).to_have_text("50.00")

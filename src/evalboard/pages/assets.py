@@ -93,10 +93,11 @@ def bundle(sources: Mapping[str, str], entry: str) -> str:
 
 def component(sources: Mapping[str, str], entry: str) -> str:
     """The script of a component: `open(component)` begins it, each time with modules of its own, so that two on a page
-    share nothing. Its modules know what it was given as `component`.
+    share nothing. Its modules know what it was given as `component`, and for them its width is that of the window.
     """
     return (
-        f'export function open(component) {{\n{bundle(sources, entry)}return modules["{entry}"].open(component);\n}}\n'
+        f"{sources[MEDIA]}\nexport function open(component) {{\nconst matchMedia = mediaIn(component.element);\n"
+        f'{bundle(sources, entry)}return modules["{entry}"].open(component);\n}}\n'
     )
 
 
@@ -120,6 +121,7 @@ VENDORED = "plotly-basic.min.js.gz"
 """The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`,
 packed.
 """
+MEDIA = "gradio/media.js"
 CATALOGUE = "common/catalogue.js"
 """The module from which all others have their words."""
 HERE = '"\ue000"'

@@ -15,6 +15,7 @@ FOLDER = "styles/"
 INDEX = f"{FOLDER}index.css"
 SHEET = "theme.css"
 """What all of it is served as: addresses in it are told from there."""
+WIDTHS = re.compile(r"@media(?= \((?:min|max)-width)")
 IMPORT = re.compile(r'@import "((?:\.\./styles/)?[\w-]+\.css)";')
 REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
@@ -40,7 +41,9 @@ def sheet(sources: Mapping[str, str]) -> str:
 
 
 def component_sheet(sources: Mapping[str, str], name: str) -> str:
-    """The style sheet of a component, with the files of `styles/` that it imports in their places."""
+    """The style sheet of a component, with the files of `styles/` that it imports in their places. What a page does at
+    widths of the window a component does at widths of its own.
+    """
     folder = posixpath.dirname(name)
     text = IMPORT.sub(lambda line: sources[posixpath.normpath(posixpath.join(folder, line[1]))].strip(), sources[name])
-    return REMARK.sub("", text)
+    return WIDTHS.sub("@container evalboard", REMARK.sub("", text))

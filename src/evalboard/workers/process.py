@@ -30,11 +30,11 @@ def fork(run: Callable[[], int], only: int | None = None) -> int:
     if pid == 0:
         code = 1
         try:
+            disown_all()
             for descriptor in files.keys() - {only}:
                 # What an event loop has opened anew after the fork stands where its parent's stood, and stays.
                 if _file(descriptor) == files[descriptor]:
                     os.close(descriptor)
-            disown_all()
             code = run()
         except BaseException:  # noqa: BLE001 - nobody above may catch it
             traceback.print_exc()
