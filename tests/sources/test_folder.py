@@ -187,6 +187,15 @@ def test_links_inside_are_read_and_links_outside_refused(results, settings, tmp_
         (results / "out.csv").unlink()
 
 
+def test_links_that_no_pattern_names_do_not_matter(results, settings, tmp_path):
+    (results / "venv").mkdir()
+    (results / "venv" / "python").symlink_to(tmp_path)
+    (results / "python").symlink_to(tmp_path / "secret.csv")
+    assert paths(scan(results, ("*.csv",), settings=settings)) == ["a.csv"]
+    with pytest.raises(SourceError, match="'venv/python' links outside the folder"):
+        scan(results, ("**/*.csv",), settings=settings)
+
+
 def test_a_link_that_is_turned_outside_later_is_refused(results, settings, tmp_path):
     (results / "org" / "link").symlink_to("../a.csv")
     (results / "pointer").symlink_to("a.csv")

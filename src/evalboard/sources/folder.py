@@ -5,6 +5,7 @@ size, time and inode, so that the next one reads only what changed.
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import stat
 import time
@@ -85,10 +86,11 @@ def _files(
     root: str, patterns: Sequence[str], *, before: FolderScan, now: FolderScan, progress: Progress
 ) -> tuple[File, ...]:
     racy_from = time.time_ns() - RACY_NS
-    there = _walk(root, before.folders, now.folders, racy_from)
+    depth = max(math.inf if "**" in pattern else pattern.count("/") for pattern in patterns)
+    there = _walk(root, before.folders, now.folders, racy_from, depth)
     wanted = sorted(path for path in there if matches(path, patterns))
     if not wanted:
-        raise nothing_matches(root, patterns, there)
+        raise nothing_matches(root, patterns, _walk(root, before.folders, now.folders, racy_from, math.inf))
     files = []
     for done, path in enumerate(wanted):
         if file := _file(root, path, before.files, now.files, racy_from):
@@ -98,7 +100,7 @@ def _files(
     return tuple(files)
 
 
-def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]:
+def _walk(root: str, before: Folders, now: Folders, racy_from: int, depth: float) -> list[str]:
     paths: list[str] = []
     waiting = [""]
     while waiting:
@@ -113,7 +115,12 @@ def _walk(root: str, before: Folders, now: Folders, racy_from: int) -> list[str]
                 now[inner] = seen
         else:
             now[inner] = seen
-        waiting += [f"{inner}{name}/" for name in seen[2]]
+        if inner.count("/") < depth:
+            for name in seen[2]:
+                if os.path.islink(f"{root}/{inner}{name}"):  # noqa: PTH114 - as above; it is walked where it leads
+                    _refuse_outside(root, inner + name)
+                else:
+                    waiting.append(f"{inner}{name}/")
         paths += [inner + name for name in seen[3]]
     return paths
 
@@ -127,16 +134,8 @@ def _names(root: str, inner: str) -> tuple[list[str], list[str], bool]:
         for entry in entries:
             if entry.name.startswith(".") and entry.name not in SHOWN:
                 continue
-            if entry.is_symlink():
-                settled = False
-                _refuse_outside(root, inner + entry.name)
-                # A folder that is linked to inside is walked where it lies.
-                if entry.is_file():
-                    names.append(entry.name)
-            elif entry.is_dir():
-                folders.append(entry.name)
-            else:
-                names.append(entry.name)
+            settled = settled and not entry.is_symlink()
+            (folders if entry.is_dir() else names).append(entry.name)
     return folders, names, settled
 
 
@@ -160,6 +159,8 @@ def _file(root: str, path: str, before: Files, now: Files, racy_from: int) -> Fi
         return File(path, seen[3], size)
     if not stat.S_ISREG(looked.st_mode):
         return None
+    if os.path.islink(whole):  # noqa: PTH114 - as above
+        _refuse_outside(root, path)
     refuse_danger(path, place=root)
     blob, read = git_blob(whole)
     if time_ns < racy_from and read == size:
