@@ -10,10 +10,13 @@ from html import unescape
 
 import pytest
 
+from evalboard.api.boards import all_boards
 from evalboard.cli import parser
+from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.boards_table import BoardsTable, strip
-from evalboard.pages.home import is_home
+from evalboard.pages.home import highlights_html, is_home
+from evalboard.strings import message, use_language
 from evalboard.views.headline import headline_of
 from tests.pages.boards import HOSTILE, large, small, small_board
 
@@ -50,6 +53,22 @@ def test_it_needs_nothing_of_gradio_and_escapes_all(client):
     assert "<img" not in found
     assert HOSTILE.replace("<", "&lt;").replace(">", "&gt;").rpartition("/")[2] in found
     assert 'value="&quot;&gt;&lt;script&gt;"' in client.get("/", params={"find": '"><script>'}).text
+
+
+def test_the_most_surprising_leads_to_the_page_that_shows_it():
+    shelf = BoardRegistry()
+    shelf.put(BoardStatus(small_board()), small())
+    assert highlights_html(shelf) == ""
+    said = message("highlights-new", entry=HOSTILE, day="2025-01-01", rank=2, ranked=9)
+    where = {"board": "small", "by": "a&b"}
+    shelf.list_highlights = lambda _: [Highlight("new", 0.5, said.as_json(), "leaderboard", where, "plot")]
+    painted = highlights_html(shelf)
+    assert 'href="./?board=small&amp;by=a%26b#plot">evil/&lt;img' in painted
+    assert "Small &lt;b&gt;board&lt;/b&gt;" in painted
+    (shown,) = all_boards(shelf).highlights
+    assert (shown.board, shown.text, shown.query) == ("small", str(said), where)
+    with use_language("id"):
+        assert "di peringkat 2 dari 9" in highlights_html(shelf)
 
 
 def table(*standings, leaderboards=()):

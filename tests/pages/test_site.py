@@ -80,6 +80,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/clusters",
         "/api/v1/boards/{board}/diagnosis",
         "/api/v1/boards/{board}/explore",
+        "/api/v1/boards/{board}/highlights",
         "/api/v1/boards/{board}/compare",
         "/api/v1/boards/{board}/plots/{kind}",
         "/api/v1/boards/{board}/ratings",

@@ -22,6 +22,7 @@ from evalboard.api.documents.boards import (
     DefaultsDocument,
     DisagreementDocument,
     ErrorsDocument,
+    HighlightDocument,
     InsightSummary,
     LeftOutRows,
     NodeDocument,
@@ -30,6 +31,7 @@ from evalboard.api.documents.boards import (
     ShownErrors,
     UnknownErrors,
 )
+from evalboard.api.highlights import most_surprising
 from evalboard.api.request_parsing import progress
 from evalboard.base.json_types import document_of
 from evalboard.config import Board
@@ -40,6 +42,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.contrasts import smallest_gaps
+from evalboard.strings import from_json
 from evalboard.suite.tree import Node
 from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
@@ -87,8 +90,15 @@ def default_board(shelf: BoardRegistry) -> str:
 
 
 def all_boards(shelf: BoardRegistry) -> BoardsDocument:
-    """Every board in short, and which one is shown to those who name none."""
-    return BoardsDocument([_short(standing) for standing in shelf.boards()], default_board(shelf))
+    """Every board in short, which one is shown to those who name none, and what is most surprising on any."""
+    return BoardsDocument(
+        [_short(standing) for standing in shelf.boards()],
+        default_board(shelf),
+        [
+            HighlightDocument(standing.board.id, each.kind, str(from_json(each.text)), each.page, each.query)
+            for standing, each in most_surprising(shelf)
+        ],
+    )
 
 
 def _short(standing: BoardStatus) -> BoardSummary:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
-from evalboard.builds import cache, disk_space, history
+from evalboard.builds import cache, disk_space, highlights, history
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
 from evalboard.errors import EvalboardError, SourceError
@@ -40,8 +40,10 @@ def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
     with beating(board_id):
         board = builder.boards.named(board_id)
         key = answer(board, builder.settings, copy=copy)
-        if key and not board.synthetic:
-            history.keep(board, builder.settings, key, accounts=AT_ONCE)  # after the answer: nobody waits for it
+        if key and not board.synthetic:  # after the answer: nobody waits for it
+            history.keep(board, builder.settings, key, accounts=AT_ONCE)
+        if key:
+            highlights.keep(board, builder.settings, key)
         if time.monotonic() - builder.looked >= BETWEEN_LOOKS:
             make_room(settings)
     return b""

@@ -21,6 +21,7 @@ from evalboard.builds import cache, last_build
 from evalboard.builds.build_queue import BuildQueue
 from evalboard.builds.build_worker import BuildWorker, Event, WorkerSilence, text_of
 from evalboard.builds.deadlines import BuildTimeout, Deadlines
+from evalboard.builds.highlights import KeptHighlights
 from evalboard.builds.leases import Lease
 from evalboard.builds.past_states import PastStates
 from evalboard.builds.previews import Previews
@@ -64,6 +65,7 @@ class BuildScheduler:
             list_older=self._revisions,
             list_past=lambda board: PastStates(self._settings, board.id).states(),
             list_accounts=lambda board, most: PastStates(self._settings, board.id).accounts(most),
+            list_highlights=KeptHighlights(settings).of,
             keep_account=lambda board, keys, content: PastStates(self._settings, board.id).keep_account(*keys, content),
             on_retry=self._ask_anew,
             on_push=self._pushes.hear,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -13,6 +13,7 @@ from evalboard.config import Board
 from evalboard.errors import NotFound
 from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.entry_index import EntryIndex
+from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.push import Push
@@ -90,6 +91,8 @@ class BoardRegistry:
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     list_past: Callable[[Board], tuple[PastState, ...]] = lambda _: ()
     list_accounts: Callable[[Board, int], tuple[bytes, ...]] = lambda *_: ()
+    list_highlights: Callable[[BoardStatus], Sequence[Highlight]] = lambda _: ()
+    """What stands out on what a board shows, the most surprising first; nothing while it is not known."""
     keep_account: Callable[[Board, tuple[str, str], bytes], bool] = lambda *_: False
     on_retry: Callable[[str], None] = lambda _: None
     on_push: Callable[[Push | None], int] = lambda _: 0

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp
 
 from evalboard.agents.caller import Caller
 from evalboard.api.feed import moment_of
+from evalboard.api.highlights import most_surprising
 from evalboard.api.models import (
     FEWEST_LETTERS,
     LONGEST_NAME,
@@ -37,6 +38,7 @@ from evalboard.api.state_summaries import read_summaries
 from evalboard.config.board import Board
 from evalboard.config.translations import title_of
 from evalboard.insights.claim import LONGEST as LONGEST_CLAIM
+from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages import row_constants
@@ -48,7 +50,7 @@ from evalboard.pages.format import DASH, date, text, whole
 from evalboard.pages.locale_middleware import alternates, chooser, in_language
 from evalboard.pages.page_header import home_line
 from evalboard.pages.shells import HOME
-from evalboard.strings import Message, Text, message, sentences
+from evalboard.strings import Message, Text, from_json, message, sentences
 from evalboard.table.query import PARAMETERS
 from evalboard.views.state_summary import StateSummary
 from evalboard.views.state_words import brief_words
@@ -153,6 +155,22 @@ def recent_changes_html(changes: Sequence[Change]) -> str:
         f"<section><div class=bar><h2>{message('pages-home-lately')}</h2></div>"
         f'<ul class="plain-list lately num">{items}</ul></section>'
     )
+
+
+def highlights_html(shelf: BoardRegistry) -> str:
+    """The most surprising of what stands out, each leading to the page that shows it; nothing while that is not
+    known.
+    """
+    items = "".join(_story(standing.board, each) for standing, each in most_surprising(shelf))
+    return f'<ul class="plain-list stories" aria-label="{message("highlights-title")}">{items}</ul>' if items else ""
+
+
+def _story(board: Board, highlight: Highlight) -> str:
+    page = "./" if highlight.page == "leaderboard" else highlight.page
+    href = f"{page}?{urlencode(highlight.query, errors='replace')}" + (highlight.part and f"#{highlight.part}")
+    synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if board.synthetic else ""
+    title = f"<span class=sub>{text(title_of(board))}{synthetic}</span>"
+    return f'<li><a href="{text(href)}">{text(from_json(highlight.text))}</a>{title}</li>'
 
 
 def places_of(models: ModelsDocument) -> str:
@@ -314,7 +332,8 @@ class Home:
         )
         table = BoardsTable(self.shelf, self.now()).html()
         line = home_line("boards", submits=self.submits)
-        main = f"{front}{claim[1]}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}"
+        stories = "" if results or claim[1] else highlights_html(self.shelf)
+        main = f"{front}{claim[1]}{results}{stories}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}"
         return f"{line}<main>{main}</main>{chooser()}"
 
     def _document(

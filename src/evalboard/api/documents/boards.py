@@ -12,6 +12,7 @@ from evalboard.base.json_types import either
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.schema import LeftOut
 from evalboard.data.units import UnitOf
+from evalboard.leaderboard.highlight import HighlightKind
 from evalboard.table.documents import ColumnDocument
 
 Scalar: TypeAlias = bool | int | float | str
@@ -40,11 +41,22 @@ class BoardSummary(Struct, frozen=True):
     copied: str | None
 
 
+class HighlightDocument(Struct, frozen=True):
+    """Something new or surprising on a board, and the page that shows it."""
+
+    board: str
+    kind: HighlightKind
+    text: str
+    page: str
+    query: dict[str, str]
+
+
 class BoardsDocument(Struct, frozen=True):
-    """All boards, and which one is shown to those who name none."""
+    """All boards, which one is shown to those who name none, and what is most surprising on any."""
 
     boards: list[BoardSummary]
     default: str
+    highlights: list[HighlightDocument]
 
 
 class DefaultsDocument(Struct, frozen=True):

@@ -178,10 +178,11 @@ export interface BoardWithout {
   consequence: string;
 }
 
-/** All boards, and which one is shown to those who name none. */
+/** All boards, which one is shown to those who name none, and what is most surprising on any. */
 export interface BoardsDocument {
   boards: BoardSummary[];
   default: string;
+  highlights: HighlightDocument[];
 }
 
 /** How battles ended that were foretold by ratings fitted to other battles. */
@@ -553,6 +554,15 @@ export interface HealthDocument {
   boards: Record<string, string>;
   /** Null where boards are not refreshed. */
   keeper: SchedulerDocument | null;
+}
+
+/** Something new or surprising on a board, and the page that shows it. */
+export interface HighlightDocument {
+  board: string;
+  kind: "flat" | "new" | "risen" | "small_first" | "warning";
+  text: string;
+  page: string;
+  query: Record<string, string>;
 }
 
 /** An insight that says something of a board. */
