@@ -1,6 +1,7 @@
 // The page Explore: a board as six pictures. Models that are selected in one light up in all. The scatter plots come drawn by the server;
 // the names of their points are asked for when somebody first touches one.
 
+import { PastRanks } from "../board/pastranks.js";
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, partOf, pausing } from "../common/dom.js";
 import { saveAs, saved } from "../common/picture.js";
@@ -69,7 +70,9 @@ class ExplorePage {
       on: { click: () => this.#select([]) },
     });
     this.cards = el("div.explore-cards");
-    const bar = el("div.explore-bar", this.field, this.said, this.clear);
+    const past = new PastRanks(shell, board);
+    past.since.remove(); // no picture stands beside an older one
+    const bar = el("div.explore-bar", this.field, this.said, this.clear, past.element);
     this.root = el("div", el("p.small.mid", text("explore-hint")), bar, this.cards);
     this.field.addEventListener(
       "input",
