@@ -77,7 +77,7 @@ def test_build_writes_what_others_read(here, capsys):
 def test_explain_writes_the_arithmetic(here, capsys):
     assert main(["explain", "small", "org/x", "a", "--source", "data"]) == 0
     assert "100 × (0.5000 − 0.25) ÷ 0.75" in capsys.readouterr().out
-    assert main(["explain", "small", "org/x", "Average", "--source", "data", "--format", "json"]) == 0
+    assert main(["explain", "configs/small.yaml", "org/x", "--source", "data", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["score"] == pytest.approx((1 / 3 + 0.75) / 2)
 
 

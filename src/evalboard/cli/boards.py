@@ -60,9 +60,7 @@ def all_boards(settings: Settings) -> list[Board]:
 
 
 def board_of(name: str, settings: Settings) -> Board:
-    """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another
-    board from being built.
-    """
+    """The board with an id or of a config, or what was published to `owner/dataset`."""
     path = Path(name)
     try:
         if DATASET.fullmatch(name) and not path.is_file():

@@ -117,7 +117,9 @@ def add(commands: Commands) -> None:
     explain = commands.add_parser("explain", help="show how a number was computed")
     explain.add_argument("board", metavar="BOARD")
     explain.add_argument("entry", metavar="ENTRY", help="an entry, or a model with only one entry")
-    explain.add_argument("node", metavar="NODE", help="a node's path, or its name if unique")
+    explain.add_argument(
+        "node", metavar="NODE", nargs="?", default="", help="a node's path, or its name if unique (what ranks)"
+    )
     explain.add_argument("--format", default="text", choices=["text", "json"])
     with_source(explain)
     explain.set_defaults(run=_explain)
@@ -223,7 +225,7 @@ def _explain(args: Args, settings: Settings) -> int:
 
     leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
     try:
-        explanation = explain(leaderboard, args.entry, args.node)
+        explanation = explain(leaderboard, args.entry, args.node or leaderboard.suite.root.path)
     except EvalboardError as error:
         raise UsageError(str(error)) from None
     sys.stdout.write(msgspec.json.encode(explanation).decode() + "\n" if args.format == "json" else explanation.text)

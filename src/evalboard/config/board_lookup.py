@@ -24,9 +24,12 @@ def configs_folder(configs: Path) -> Path:
 
 
 def board_named(name: str, configs: Path) -> Board:
-    """The board with an id: of the folder, else of those that are installed with the package. A config that is broken
-    does not keep another board from being read. NotFound where no config has the id.
+    """The board with an id, of the folder, else of those that are installed with the package; or that of a config, by
+    its path (`.yaml`, `.yml`). A config that is broken does not keep another board from being read. NotFound where no
+    config has the id.
     """
+    if Path(name).suffix in {".yaml", ".yml"}:
+        return load_board(Path(name))
     for folder in dict.fromkeys((configs, INSTALLED)):
         path = folder / f"{name}.yaml"
         if path.is_file() and (board := load_board(path)).id == name:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import warnings
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.config import Board, load_board
+from evalboard.config import Board
 from evalboard.config.board_lookup import board_named, configs_folder
 from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
@@ -39,8 +38,6 @@ def load(board: str | os.PathLike[str], *, revision: str | None = None, fresh: b
 
 def config_of(board: str | os.PathLike[str]) -> Board:
     """The config of a board, by its id or by the path of its config. NotFound and ConfigError as of `load`."""
-    if Path(board).suffix in {".yaml", ".yml"}:
-        return load_board(Path(board))
     return board_named(os.fspath(board), configs_folder(Settings.from_env().configs))
 
 
