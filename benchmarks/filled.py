@@ -27,7 +27,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted_averages import Imputation
 from evalboard.sources.demo_boards import holes as demo_holes
-from evalboard.statistics.held_out import better
+from evalboard.statistics.held_out import better, reach
 from evalboard.statistics.latent_scale import LINKS, ImputedMeans, imputed_errors
 from evalboard.suite.tree import ranked
 
@@ -145,7 +145,7 @@ def _filled(scores: Numbers) -> tuple[Numbers, Numbers]:
     """The averages of a table (E), filled, and what their predicted parts err by."""
     scale, held = better(scores, LINKS)
     low, high = np.minimum(0.0, np.nanmin(scores, axis=0)), np.maximum(1.0, np.nanmax(scores, axis=0))
-    widened = max(1.0, held.reach / 1.6448536)
+    widened = max(1.0, reach(held.deviations, 0.9) / 1.6448536)
     filling = Imputation(tuple(range(scores.shape[1])), scale, scale.of_curves(scores), low, high, widened)
     means = ImputedMeans(
         scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores))

@@ -13,6 +13,7 @@ NEEDS = {
     Needs.BATTLES: "battles",
     Needs.RATES: "stated pass rates",
     Needs.GAPS: "missing results",
+    Needs.SCALE: "many benchmarks",
     Needs.HARNESSES: "a harness",
     Needs.JUDGES: "judges",
 }

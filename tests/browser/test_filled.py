@@ -54,4 +54,6 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     section = page.locator("#report-ability")
     section.evaluate("each => each.scrollIntoView()")
     expect(section).to_contain_text("Its average on this board has predictions of the others in it.")
-    expect(section.locator(".predicted")).to_have_count(first["leaves"] - first["present"])
+    section = page.locator("#report-predict")
+    section.evaluate("each => each.scrollIntoView()")
+    expect(section.locator(".predicted")).to_have_count(1 + 2 * (first["leaves"] - first["present"]))

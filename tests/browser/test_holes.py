@@ -1,4 +1,4 @@
-"""One scale over missing results on the page Benchmarks and on that of a model: predicted cells are marked as such."""
+"""Predicted ranks on the page Benchmarks and on that of a model: they are marked as such."""
 
 from __future__ import annotations
 
@@ -17,29 +17,37 @@ def said(report):
     return [block["text"] for block in report["blocks"] if "text" in block]
 
 
-def cells(report):
-    return next(block["rows"] for block in report["blocks"] if block.get("key") == "cells")
+def ranks(report):
+    return next(block["rows"] for block in report["blocks"] if block.get("key") == "ranks")
 
 
-def test_predicted_cells_are_marked_and_lead_to_the_model_that_lacks_them(visitor):
-    report = visitor.site.get(f"boards/{BOARD}/ability")
-    assert len(cells(report)) == 11
-    page = visitor.open(f"benchmarks?board={BOARD}")
-    section = page.locator("#report-ability")
+def shown(page, report):
+    """The section, with all sentences of a report in it."""
+    section = page.locator("#report-predict")
     section.scroll_into_view_if_needed()
     for sentence in said(report):
         expect(section).to_contain_text(sentence)
-    section.locator("summary", has_text="Missing cells").evaluate("each => each.click()")
-    expect(section.locator(".predicted")).to_have_count(len(cells(report)))
-    first = cells(report)[0]
+    return section
+
+
+def test_predicted_cells_are_marked_and_lead_to_the_model_that_lacks_them(visitor):
+    report = visitor.site.get(f"boards/{BOARD}/predict")
+    (choice,) = (block for block in report["blocks"] if block["type"] == "choice")
+    page = visitor.open(f"benchmarks?board={BOARD}")
+    section = shown(page, report)
+    missing = choice["options"][1]["value"]
+    report = visitor.site.get(f"boards/{BOARD}/predict?benchmark={missing}")
+    section.get_by_role("combobox").select_option(missing)
+    shown(page, report)
+    assert len(ranks(report)) == 11
+    expect(section.locator(".predicted")).to_have_count(2 * len(ranks(report)))
+    first = ranks(report)[0]
     row = section.locator("tr", has=page.locator(".predicted")).first
     expect(row).to_contain_text(first["entry"])
-    expect(row.locator(".predicted")).to_have_text(re.compile(rf"≈ {100 * first['predicted']['value']:.2f}"))
+    expect(row.locator(".predicted").last).to_have_text(re.compile(rf"≈ {100 * first['score']['value']:.2f}"))
     row.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(first["entry"].split("/")[-1])
-    mine = visitor.site.get(f"boards/{BOARD}/ability?entry={quote(first['entry'])}")
-    section = page.locator("#report-ability")
-    section.scroll_into_view_if_needed()
-    for sentence in said(mine):
-        expect(section).to_contain_text(sentence)
-    expect(section.locator(".predicted")).to_have_count(len(cells(mine)))
+    mine = visitor.site.get(f"boards/{BOARD}/predict?entry={quote(first['entry'])}")
+    section = shown(page, mine)
+    values = [each[name] for each in ranks(mine) for name in ("rank", "score")]
+    expect(section.locator(".predicted")).to_have_count(sum(value is not None for value in values))

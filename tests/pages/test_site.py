@@ -107,6 +107,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/pass-rates",
         "/api/v1/boards/{board}/question",
         "/api/v1/boards/{board}/ability",
+        "/api/v1/boards/{board}/predict",
         "/api/v1/boards/{board}/shortlist",
         "/api/v1/boards/{board}/rescored",
         "/api/v1/boards/{board}/retry",

@@ -5,15 +5,24 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.statistics.held_out import FOLDS, LEVEL, HeldOut, better, held_out, reach
+from evalboard.statistics.held_out import (
+    FOLDS,
+    LEVEL,
+    HeldOut,
+    better,
+    held_out,
+    held_out_benchmarks,
+    normal_scores,
+    reach,
+)
 from evalboard.statistics.latent_scale import LINKS, fit
 from tests.statistics.test_latent_scale import planted
 
 
 def test_reach_is_the_conformal_quantile():
-    deviations = np.arange(1, 20, dtype=np.float64)  # 19 cells: of 20 with the one asked for, 18 must be no further
-    assert reach(deviations) == 18.0
-    assert reach(np.arange(1, 9, dtype=np.float64)) == float("inf")  # eight cells cannot say what nine of ten are
+    deviations = np.arange(1, 40, dtype=np.float64)  # 39 cells: of 40 with the one asked for, 38 must be no further
+    assert reach(deviations) == 38.0
+    assert reach(np.arange(1, 19, dtype=np.float64)) == float("inf")  # 18 cells cannot say what 19 of 20 are
     assert reach(np.array([])) == float("inf")
 
 
@@ -39,7 +48,7 @@ def test_each_cell_is_held_out_once_and_predicted_without_itself():
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("link", LINKS)
-def test_intervals_hold_nine_of_ten_cells_that_nothing_has_seen(link):
+def test_intervals_hold_95_of_100_cells_that_nothing_has_seen(link):
     inside = []
     for seed in range(12):
         scores, _ = planted(link, entries=150, benchmarks=8, seed=seed)
@@ -93,3 +102,44 @@ def test_a_gain_of_many_entries_is_one_and_of_a_single_one_is_none():
     assert not none.better_than_means  # of one entry nothing is known of others
     same = HeldOut(rows, columns, fold, plain, np.ones(120), plain)
     assert not same.better_than_means
+
+
+def test_ranks_on_a_benchmark_that_the_scale_has_not_seen():
+    scores, _ = planted("normal", entries=60, benchmarks=6, missing=0.0)
+    held = held_out_benchmarks(scores, fit(scores, "normal"))
+    rest = scores.copy()
+    rest[:, 2] = np.nan
+    assert held.by_scale[2] == pytest.approx(normal_scores(fit(rest, "normal").point), abs=0.1)
+    assert held.actual[2] == pytest.approx(normal_scores(scores[:, 2]))
+    slope = np.mean([one @ other / (one @ one) for one, other in zip(held.by_scale, held.actual, strict=True)])
+    misses = np.concatenate(
+        [np.abs(other - slope * one) for one, other in zip(held.by_scale, held.actual, strict=True)]
+    )
+    assert held.slope == pytest.approx(slope)
+    assert held.reach == pytest.approx(reach(misses) * np.sqrt(7 / 6))
+    assert held.error < held.plain_error
+    assert held.better_than_middle
+    assert not held_out_benchmarks(
+        np.random.default_rng(5).uniform(size=(60, 6)), fit(scores, "normal")
+    ).better_than_middle
+
+
+def test_normal_scores_are_quantiles_of_ranks():
+    scores = normal_scores(np.array([3.0, np.nan, 1.0, 2.0, 2.0]))
+    assert scores[[0, 2]] == pytest.approx([1.1503494, -1.1503494])
+    assert np.isnan(scores[1])
+    assert scores[3] == scores[4] == pytest.approx(0.0, abs=1e-12)
+
+
+@pytest.mark.thorough
+def test_intervals_of_ranks_hold_on_benchmarks_that_are_never_seen():
+    inside = []
+    for seed in range(40):
+        scores = planted("logistic", entries=100, benchmarks=9, missing=0.2, seed=seed)[0]
+        rest = scores.copy()
+        rest[:, 0] = np.nan
+        scale = fit(rest[:, 1:], "logistic")
+        held = held_out_benchmarks(rest[:, 1:], scale)
+        point, there = normal_scores(scale.point), ~np.isnan(scores[:, 0])
+        inside.append((np.abs(normal_scores(scores[:, 0]) - held.slope * point)[there] <= held.reach).mean())
+    assert 0.93 <= np.mean(inside) <= 0.97

@@ -14,7 +14,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.one_scale import FEWEST_CELLS, OneScale, one_scale
 from evalboard.statistics.curves import plain_curves
-from evalboard.statistics.held_out import HeldOut
+from evalboard.statistics.held_out import HeldOut, HeldOutBenchmarks, held_out_benchmarks, normal_scores
 from evalboard.statistics.latent_scale import LatentScale, stepped
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.strings import Message, message
@@ -87,6 +87,15 @@ class AbilityScale:
         """Which entries stand on the scale (E)."""
         return np.asarray(~np.isnan(self.scores).all(axis=1))
 
+    def name(self, row: int) -> str:
+        """The name of an entry."""
+        return str(self.leaderboard.entries["entry"].iloc[row])
+
+    def too_few(self, row: int) -> Message:
+        """Why an entry does not stand there."""
+        counts = {"present": int(self.present[row]), "of": len(self.places), "fewest": FEWEST_CELLS}
+        return message("ability-entry-few", entry=self.name(row), **counts)
+
     @cached_property
     def missing(self) -> np.ndarray:
         """Which cells are predicted (E x B)."""
@@ -100,6 +109,12 @@ class AbilityScale:
     def rank(self) -> np.ndarray:
         """Places on the scale (E), 0 for who does not stand there."""
         return ranked(np.full(len(self.scores), np.nan) if self.scale is None else self.scale.point)
+
+    @property
+    def in_order(self) -> list[int]:
+        """The entries that stand there, the best first."""
+        rows = np.flatnonzero(self.rank > 0)
+        return rows[np.argsort(self.rank[rows], kind="stable")].tolist()
 
     @cached_property
     def sets(self) -> RankSets:
@@ -124,7 +139,7 @@ class AbilityScale:
 
     @cached_property
     def predicted(self) -> tuple[Numbers, Numbers, Numbers]:
-        """What cells would be by the scale, and their intervals of 90 % (E x B), within what the benchmark can give."""
+        """What cells would be by the scale, and their intervals (E x B), within what the benchmark can give."""
         if self.scale is None or self.held is None:
             nothing = np.full(self.scores.shape, np.nan)
             return nothing, nothing, nothing
@@ -135,6 +150,15 @@ class AbilityScale:
             self.held.reach * self.scale.deviation,
         )
         return self.fitted.predicted, np.clip(value - reach, low, high), np.clip(value + reach, low, high)
+
+    @cached_property
+    def normal_scores(self) -> Numbers:
+        """Of the entries' ranks (E)."""
+        return normal_scores(self.scale.point if self.scale is not None else np.full(len(self.scores), np.nan))
+
+    @cached_property
+    def held_benchmarks(self) -> HeldOutBenchmarks | None:
+        return None if self.scale is None else held_out_benchmarks(self.scores, self.scale)
 
     @cached_property
     def declined(self) -> list[OmissionEffect | None]:

@@ -25,6 +25,7 @@ from evalboard.insights._report import Block, Report
 from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
+from evalboard.scoring.one_scale import FEWEST_BENCHMARKS, FEWEST_ENTRIES
 from evalboard.strings import Message, StringsError, did_you_mean, message
 from evalboard.table.query import READ, TableQuery, pairs_of, refuse_unknown
 from evalboard.table.selection import Selection, select
@@ -75,6 +76,8 @@ class Needs(Flag):
     GAPS = auto()
     """Entries without a result of some benchmark."""
     JUDGES = auto()
+    SCALE = auto()
+    """Entries and benchmarks enough for one scale."""
     HARNESSES = auto()
     """Entries or samples that name a harness, agent, prompt, judge or the like."""
     ANY = RESULTS | SAMPLES | BATTLES
@@ -86,6 +89,8 @@ class Needs(Flag):
             has |= Needs.BATTLES
         else:
             has |= Needs.RESULTS
+            if len(leaderboard) >= FEWEST_ENTRIES and len(leaderboard.suite.benchmarks) >= FEWEST_BENCHMARKS:
+                has |= Needs.SCALE
             if leaderboard.samples is not None and leaderboard.samples.benchmarks:
                 has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:

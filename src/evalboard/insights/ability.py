@@ -1,5 +1,5 @@
-"""Ability scale: one scale for all entries, whichever benchmarks they have; what missing cells would be; how well
-held-out ones are predicted.
+"""Ability scale: one scale for all entries, whichever benchmarks they have, and how well held-out cells are
+predicted.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from evalboard.insights import (
     POINTS,
     SHARE,
     Block,
-    Estimate,
     Fact,
     Facts,
     Field,
@@ -31,15 +30,12 @@ from evalboard.insights import (
 )
 from evalboard.insights._ability import AbilityScale, ability_scale_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.strings import Message
 
 MOST_ENTRIES = 200
 """Entries that are listed, the best first."""
-MOST_CELLS = 1_000
-"""Predicted cells that are listed, those of the best first."""
 DIGITS = 6
 WORDS = Words("ability")
 
@@ -60,16 +56,6 @@ class EntryRow(Struct, frozen=True):
     point: Annotated[float, HIDDEN]
     """In deviations of the entries on the scale, 0 their mean."""
     error: Annotated[float, HIDDEN]
-
-
-class CellRow(Struct, frozen=True):
-    """What a missing cell would be by the scale: no result. In what the board shows of the benchmark."""
-
-    entry: Annotated[str, ENTRY]
-    label: str
-    predicted: Annotated[Estimate, Field("estimate", unit_from="unit", predicted=True)]
-    benchmark: Annotated[str, HIDDEN]
-    unit: Annotated[UnitOf, HIDDEN]
 
 
 class BenchmarkRow(Struct, frozen=True):
@@ -118,14 +104,14 @@ INSIGHT = Insight(
     of_entry=True,
     page_needs=Needs.GAPS,
     order=40,
-    tables={"entries": EntryRow, "cells": CellRow, "benchmarks": BenchmarkRow},
+    tables={"entries": EntryRow, "benchmarks": BenchmarkRow},
 )
 
 
 def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
     """What the scale says of a board, or of one of its entries. NotFound for an unknown entry."""
     scale = ability_scale_of(leaderboard)
-    rows = [leaderboard.find(query.entry)] if query.entry else _in_order(scale)
+    rows = [leaderboard.find(query.entry)] if query.entry else scale.in_order
     said = _entry_sentences(scale, rows[0]) if query.entry else _sentences(scale)
     yield from (Sentence(str(each), headline=place == 0) for place, each in enumerate(said))
     if scale.cannot_tell is not None:
@@ -138,10 +124,6 @@ def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
     if on_scale:
         points = [_entry(scale, row) for row in on_scale[:MOST_ENTRIES]]
         yield WORDS.table("entries", EntryRow, points, total=len(on_scale), opened=bool(query.entry))
-    cells = [] if scale.scale is None else list(_cells(scale, rows))
-    if cells:
-        total = int(scale.missing[rows].sum())
-        yield WORDS.table("cells", CellRow, cells, total=total, opened=bool(query.entry))
     if not query.entry and scale.places:
         yield WORDS.table(
             "benchmarks", BenchmarkRow, [_benchmark(scale, column) for column in range(len(scale.places))]
@@ -161,32 +143,6 @@ def _facts(scale: AbilityScale) -> Iterator[Fact]:
     yield WORDS.fact("inside", None if held is None else round(float(held.inside.mean()), DIGITS), "share")
     yield WORDS.fact("error", None if held is None else round(held.error, DIGITS), "points")
     yield WORDS.fact("plain_error", None if held is None else round(held.plain_error, DIGITS), "points")
-
-
-def _in_order(scale: AbilityScale) -> list[int]:
-    rows = np.flatnonzero(scale.rank > 0)
-    return rows[np.argsort(scale.rank[rows], kind="stable")].tolist()
-
-
-def _cells(scale: AbilityScale, rows: list[int]) -> Iterator[CellRow]:
-    value, lower, upper = scale.predicted
-    names, count = scale.leaderboard.entries["entry"], 0
-    for row in rows:
-        for column in np.flatnonzero(scale.missing[row]).tolist():
-            if count == MOST_CELLS:
-                return
-            count += 1
-            node = scale.nodes[column]
-            low, high = node.shown_ends(float(lower[row, column]), float(upper[row, column]))
-            yield CellRow(
-                entry=str(names.iloc[row]),
-                label=node.label,
-                predicted=Estimate(
-                    round(node.shown(float(value[row, column])), DIGITS), round(low, DIGITS), round(high, DIGITS)
-                ),
-                benchmark=scale.leaderboard.suite.id(scale.places[column]),
-                unit=node.in_unit.json,
-            )
 
 
 def _sentences(scale: AbilityScale) -> Iterator[Message]:
@@ -216,13 +172,10 @@ def _entry_sentences(scale: AbilityScale, row: int) -> Iterator[Message]:
     """What is said of the place of an entry on the scale, and of how far what is predicted of it can be trusted."""
     if scale.scale is None or scale.held is None:
         return
-    name, counts = (
-        str(scale.leaderboard.entries["entry"].iloc[row]),
-        {"present": int(scale.present[row]), "of": len(scale.places)},
-    )
     if not scale.placed[row]:
-        yield WORDS.say("entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
+        yield scale.too_few(row)
         return
+    name, counts = scale.name(row), {"present": int(scale.present[row]), "of": len(scale.places)}
     if imputation_of(scale.leaderboard.evidence) is not None and scale.missing[row].any():
         yield WORDS.say("entry-average", entry=name, **counts)
         yield from _of_predictions(scale.held)
@@ -274,7 +227,7 @@ def _entry(scale: AbilityScale, row: int) -> EntryRow:
         rank=int(scale.rank[row]),
         rank_lower=int(scale.sets.lower[row]),
         rank_upper=int(scale.sets.upper[row]),
-        entry=str(board.entries["entry"].iloc[row]),
+        entry=scale.name(row),
         present=int(scale.present[row]),
         of=len(scale.places),
         rank_of_mean=int(scale.mean_rank[row]),

@@ -20,12 +20,14 @@ from evalboard.scoring.overlaps import correlations_of
 from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.statistics.held_out import LEVEL, HeldOut
+from evalboard.statistics.held_out import HeldOut, reach
 from evalboard.statistics.latent_scale import ImputedMeans, LatentScale, imputed_errors, stepped
 from evalboard.strings import Message, message
 from evalboard.suite.tree import NodeScores, Suite, chosen_mean
 
 PREDICTED = "predicted"
+BULK = 0.9
+"""Held-out cells that widen errors of averages: sums of several misses have lighter tails than each."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +48,7 @@ class Imputation:
     @classmethod
     def by(cls, fitted: OneScale, scale: LatentScale, held: HeldOut) -> Imputation:
         """That of a scale that predicts held-out cells."""
-        widened = max(1.0, held.reach / float(normal_quantile(0.5 + LEVEL / 2)))
+        widened = max(1.0, reach(held.deviations, BULK) / float(normal_quantile(0.5 + BULK / 2)))
         return cls(fitted.places, scale, scale.of_curves(fitted.scores), fitted.low, fitted.high, widened)
 
     def of(self, order: np.ndarray) -> Imputation:

@@ -7,10 +7,10 @@ ability-head =
        *[other] { $missing } missing cells are predicted; a prediction is no result.
     }
 # Both misses are roots of mean squares, in points.
-ability-held = Each result was held out once: { $inside } % of { $cells } lay in their interval of 90 %. Predictions missed by { $error } points (root mean square), the benchmark's mean by { $plain }.
+ability-held = Each result was held out once: { $inside } % of { $cells } lay in their interval of 95 %. Predictions missed by { $error } points (root mean square), the benchmark's mean by { $plain }.
 # Places that are climbed on average; the second has its sign.
 ability-declined = Who leaves out { $benchmark } climbs { $mean } places on average by the mean of what is there; by the scale: { $scale }.
-ability-by-choice = Intervals of 90 % hold for results that are missing at random. Where models skip benchmarks that they are weak on, they held in only 46 to 83 % of cases in simulations.
+ability-by-choice = Intervals of 95 % hold for results that are missing at random. Where models skip benchmarks that they are weak on, they held in only 59 to 91 % of cases in simulations.
 ability-entry = { $entry } has { $present } of { $of } benchmarks. On the scale it stands at place { $rank } of { $entries }, and may stand anywhere from { $lower } to { $upper }.
 # Fewer benchmarks than it takes to be placed.
 ability-entry-few = { $entry } has { $present } of { $of } benchmarks: nothing of it is predicted from fewer than { $fewest }.
@@ -18,7 +18,7 @@ ability-entry-average = { $entry } has { $present } of { $of } benchmarks. Its a
 ability-battles = There is no scale over holes on a board of battles: ratings are one already.
 
 ability-title = One scale over missing results
-ability-about = Where all entries stand on one scale, whichever benchmarks they have, and what their missing results would be.
+ability-about = Where all entries stand on one scale, whichever benchmarks they have.
 ability-few-entries = Too few models have { $benchmarks }.
 
 ## Tables
@@ -32,14 +32,10 @@ ability-entries-present = Benchmarks
 ability-entries-of = Of
 ability-entries-rank-of-mean = By the mean of what is there
 ability-entries-rank-of-board = On the board
-ability-cells = Missing cells, predicted: these are no results
-ability-cells-entry = Model
-ability-cells-label = Benchmark
-ability-cells-predicted = Predicted, with its 90 % interval
 ability-benchmarks = How well held-out results were predicted, and what leaving out a benchmark would do
 ability-benchmarks-label = Benchmark
 ability-benchmarks-missing = Cells predicted
-ability-benchmarks-inside = Inside 90 %
+ability-benchmarks-inside = Inside 95 %
 ability-benchmarks-error = Missed by, points
 ability-benchmarks-plain-error = Its mean misses by
 ability-benchmarks-climbed-by-mean = Left out: places by the mean

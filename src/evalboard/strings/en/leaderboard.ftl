@@ -55,7 +55,7 @@ leaderboard-nothing-read = board { $board }: no entry could be read{ $rows }
 ## Averages of which missing parts are predicted
 
 # Both misses are roots of mean squares, in points.
-leaderboard-predicted = The average contains predictions. { $some } of the { $entries } entries on its scale lack benchmarks, { $cells } results in all. These are predicted from their other results. Each known result was held out once: { $inside } % of { $held } fell in their 90 % interval. Predictions missed by { $error } points (root mean square), the benchmark’s mean by { $plain }.
-leaderboard-predicted-by-choice = Results were held out at random. Results that are missing because they are bad are predicted too high. We removed bad results more often on seven real boards. Of such results, 78 to 85 % fell in their 90 % interval; of the averages, 37 to 89 % in their 95 % interval. The order was still closer to the order of all results than averaging what is there.
+leaderboard-predicted = The average contains predictions. { $some } of the { $entries } entries on its scale lack benchmarks, { $cells } results in all. These are predicted from their other results. Each known result was held out once: { $inside } % of { $held } fell in their 95 % interval. Predictions missed by { $error } points (root mean square), the benchmark’s mean by { $plain }.
+leaderboard-predicted-by-choice = Results were held out at random. Results that are missing because they are bad are predicted too high. We removed bad results more often on seven real boards. Of such results, 86 to 91 % fell in their 95 % interval; of the averages, 37 to 89 % in their 95 % interval. The order was still closer to the order of all results than averaging what is there.
 # `$reason` is a sentence: why there is no scale.
 leaderboard-not-predicted = Missing results cannot be predicted as the config asks: { $reason } Entries that lack a benchmark have no average and no rank.

@@ -5,16 +5,16 @@ ability-head =
         [0] Tidak ada sel yang kosong.
        *[other] { $missing } sel kosong diprediksi; prediksi bukan hasil.
     }
-ability-held = Setiap hasil disisihkan satu kali: { $inside }% dari { $cells } berada dalam interval 90%-nya. Prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur meleset { $plain }.
+ability-held = Setiap hasil disisihkan satu kali: { $inside }% dari { $cells } berada dalam interval 95%-nya. Prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur meleset { $plain }.
 ability-declined = Siapa yang meninggalkan { $benchmark } naik rata-rata { $mean } peringkat menurut rata-rata yang ada; menurut skala: { $scale }.
-ability-by-choice = Selang 90% berlaku untuk hasil yang hilang secara acak. Bila model melewatkan tolok ukur tempatnya lemah, dalam simulasi selang itu hanya benar pada 46 sampai 83% kasus.
+ability-by-choice = Selang 95% berlaku untuk hasil yang hilang secara acak. Bila model melewatkan tolok ukur tempatnya lemah, dalam simulasi selang itu hanya benar pada 59 sampai 91% kasus.
 ability-entry = { $entry } punya { $present } dari { $of } tolok ukur. Pada skala ia berada di tempat { $rank } dari { $entries }, dan dapat berada di mana pun dari { $lower } sampai { $upper }.
 ability-entry-few = { $entry } punya { $present } dari { $of } tolok ukur: tidak ada yang diprediksi darinya dengan kurang dari { $fewest }.
 ability-entry-average = { $entry } punya { $present } dari { $of } tolok ukur. Rata-ratanya di papan ini memuat prediksi untuk yang lain.
 ability-battles = Tidak ada skala untuk sel kosong pada papan pertarungan: peringkatnya sendiri sudah satu skala.
 
 ability-title = Satu skala untuk hasil yang tidak ada
-ability-about = Di mana semua entri berdiri pada satu skala, apa pun tolok ukur yang dimilikinya, dan berapa hasil yang tidak ada kira-kira.
+ability-about = Di mana semua entri berdiri pada satu skala, apa pun tolok ukur yang dimilikinya.
 ability-few-entries = Terlalu sedikit model yang punya { $benchmarks }.
 
 ## Tables
@@ -28,14 +28,10 @@ ability-entries-present = Tolok ukur
 ability-entries-of = Dari jumlah
 ability-entries-rank-of-mean = Menurut rata-rata yang ada
 ability-entries-rank-of-board = Di papan
-ability-cells = Sel kosong, diprediksi: ini bukan hasil
-ability-cells-entry = Model
-ability-cells-label = Tolok ukur
-ability-cells-predicted = Prediksi dengan interval 90 %
 ability-benchmarks = Seberapa baik hasil yang disisihkan diprediksi, dan akibat meninggalkan sebuah tolok ukur
 ability-benchmarks-label = Tolok ukur
 ability-benchmarks-missing = Sel diprediksi
-ability-benchmarks-inside = Dalam 90 %
+ability-benchmarks-inside = Dalam 95 %
 ability-benchmarks-error = Meleset, poin
 ability-benchmarks-plain-error = Rata-ratanya meleset
 ability-benchmarks-climbed-by-mean = Ditinggalkan: naik menurut rata-rata

@@ -5,16 +5,16 @@ ability-head =
         [0] 没有缺失的单元格。
        *[other] 预测了 { $missing } 个缺失的单元格；预测不是结果。
     }
-ability-held = 每个结果都被留出一次：{ $cells } 个中有 { $inside }% 落在其 90% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
+ability-held = 每个结果都被留出一次：{ $cells } 个中有 { $inside }% 落在其 95% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
 ability-declined = 按已有分数的平均，不参加 { $benchmark } 的条目平均上升 { $mean } 位；按标尺：{ $scale }。
-ability-by-choice = 90% 区间适用于随机缺失的结果。如果模型略过自己较弱的基准，在模拟中区间只在 46% 至 83% 的情况下成立。
+ability-by-choice = 95% 区间适用于随机缺失的结果。如果模型略过自己较弱的基准，在模拟中区间只在 59% 至 91% 的情况下成立。
 ability-entry = { $entry } 有 { $of } 个基准中的 { $present } 个。在标尺上位于 { $entries } 名中的第 { $rank } 名，可能在第 { $lower } 到第 { $upper } 名之间的任何位置。
 ability-entry-few = { $entry } 有 { $of } 个基准中的 { $present } 个：少于 { $fewest } 个时不作任何预测。
 ability-entry-average = { $entry } 有 { $of } 个基准中的 { $present } 个。它在本榜单的平均分中含有对其余基准的预测值。
 ability-battles = 对战榜单没有跨越缺失的标尺：评分本身就是标尺。
 
 ability-title = 跨越缺失结果的同一标尺
-ability-about = 无论拥有哪些基准，所有条目在同一标尺上的位置，以及缺失的结果会是多少。
+ability-about = 无论拥有哪些基准，所有条目在同一标尺上的位置。
 ability-few-entries = 具有 { $benchmarks } 的模型太少。
 
 ## Tables
@@ -28,14 +28,10 @@ ability-entries-present = 基准
 ability-entries-of = 共
 ability-entries-rank-of-mean = 按已有分数的平均
 ability-entries-rank-of-board = 榜单上
-ability-cells = 缺失的单元格，预测值：不是结果
-ability-cells-entry = 模型
-ability-cells-label = 基准
-ability-cells-predicted = 预测值及其 90 % 区间
 ability-benchmarks = 留出的结果预测得如何，以及不参加某个基准会怎样
 ability-benchmarks-label = 基准
 ability-benchmarks-missing = 预测数
-ability-benchmarks-inside = 在 90 % 区间内
+ability-benchmarks-inside = 在 95 % 区间内
 ability-benchmarks-error = 误差（分）
 ability-benchmarks-plain-error = 其平均值的误差
 ability-benchmarks-climbed-by-mean = 不参加：按平均上升名次

@@ -37,6 +37,6 @@ leaderboard-no-board = 未知榜单 { $board }{ $close }
 leaderboard-no-revision = 榜单 { $board }：此处没有构建版本 { $revision }
 
 leaderboard-nothing-read = 榜单 { $board }：没有条目可以读取{ $rows }
-leaderboard-predicted = 平均分中含有预测值。标尺上的 { $entries } 个条目中有 { $some } 个缺少基准，共 { $cells } 个结果。这些结果由其他结果预测。每个已知结果都被留出一次：{ $held } 个中有 { $inside }% 落在其 90% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
-leaderboard-predicted-by-choice = 留出的结果是随机选取的。因为不好而缺失的结果会被预测得偏高。我们在七个真实榜单上较多地拿走差的结果。此类结果有 78% 到 85% 落在其 90% 区间内；平均分有 37% 到 89% 落在其 95% 区间内。其顺序仍比按已有结果的平均更接近全部结果的顺序。
+leaderboard-predicted = 平均分中含有预测值。标尺上的 { $entries } 个条目中有 { $some } 个缺少基准，共 { $cells } 个结果。这些结果由其他结果预测。每个已知结果都被留出一次：{ $held } 个中有 { $inside }% 落在其 95% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
+leaderboard-predicted-by-choice = 留出的结果是随机选取的。因为不好而缺失的结果会被预测得偏高。我们在七个真实榜单上较多地拿走差的结果。此类结果有 86% 到 91% 落在其 95% 区间内；平均分有 37% 到 89% 落在其 95% 区间内。其顺序仍比按已有结果的平均更接近全部结果的顺序。
 leaderboard-not-predicted = 无法按配置的要求预测缺失的结果：{ $reason }缺少基准的条目没有平均分，也没有名次。
