@@ -9,8 +9,9 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
-from evalboard.insights._reliability import RunAnswers, reliability
+from evalboard.insights._reliability import reliability
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates_of
+from evalboard.slices.run_answers import RunAnswers
 from tests import factories
 
 MODELS, TASKS, RUNS = 12, 114, 4

@@ -14,6 +14,8 @@ import pytest
 from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
 from evalboard.errors import QueryError
 from evalboard.insights import Caveat, Missing, Sentence, insight
+from evalboard.table.query import TableQuery
+from evalboard.table.selection import select
 from tests import factories
 from tests.slices.examples import benchmark_of, filed
 
@@ -104,6 +106,21 @@ def test_who_wastes_money_is_off_the_front_and_who_has_no_costs_is_held_against_
     for entry, cost in costs.items():
         if cost["compared"]:
             assert cost["per_question"] == pytest.approx(planted["dollars"][entry], rel=0.15)
+
+
+def test_what_a_run_costs_is_a_column_of_the_board_with_the_numbers_of_the_insight(demo, report):
+    table = select(demo, TableQuery(columns=("cost_per_run",), limit=100))
+    (column,) = (each for each in table.columns if each.id == "cost_per_run")
+    assert (column.unit.name, column.json.better) == ("dollars", "lower")
+    shown = {row["entry"]: row["cost_per_run"] for row in table.rows(table.page)}
+    assert shown == {
+        entry: None if cost["per_question"] is None else pytest.approx(cost["per_question"], rel=1e-5)
+        for entry, cost in by_entry(report, "costs").items()
+    }
+    front = select(demo, TableQuery(front="cost_per_run", limit=100))
+    names = {row["entry"] for row in front.rows(front.page)}
+    assert 2 < len(names) < 22
+    assert not {entry for entry, cost in shown.items() if cost is None} & names
 
 
 def test_a_single_run_has_the_score_and_the_interval_of_the_board(demo, report):

@@ -36,6 +36,7 @@ from evalboard.scoring import methods
 from evalboard.scoring.battles import chances_of, score_battles
 from evalboard.settings import Settings
 from evalboard.slices.battle_samples import file_battles
+from evalboard.slices.run_answers import with_run_costs
 from evalboard.sources import READING, Progress, Snapshot, silent
 from evalboard.strings import Text, format_message, message
 from evalboard.suite.aggregates import demand_apart_from_parts
@@ -204,10 +205,18 @@ def _computed(
             progress,
             folder,
         )
-        leaderboard = work.leaderboard(key=key)
+        leaderboard = _costed(work.leaderboard(key=key))
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         leaderboard = _audited(_marked(replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))))
         return cache.keep(settings, leaderboard) if keep is None else keep(leaderboard)
+
+
+def _costed(leaderboard: Leaderboard) -> Leaderboard:
+    try:
+        return with_run_costs(leaderboard)
+    except EvalboardError as error:  # scores stand without them, and the insight says what is wrong
+        log.warning("board %s: the costs of its runs: %s", leaderboard.board.id, error)
+        return leaderboard
 
 
 def _marked(leaderboard: Leaderboard) -> Leaderboard:

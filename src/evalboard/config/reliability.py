@@ -15,6 +15,10 @@ CostUnit = Literal["dollars", "tokens", "seconds", "milliseconds", "number"]
 LengthUnit = Literal["seconds", "minutes", "hours", "tokens", "number"]
 
 
+COST_PER_RUN = "cost_per_run"
+"""The column of the entries that is worked out of the costs of runs."""
+
+
 class CostColumn(FrozenModel):
     """Where the cost of a run stands."""
 

@@ -16,6 +16,7 @@ import pandas as pd
 
 from evalboard.config import USUALLY, Board, QuantityConfig
 from evalboard.config.quantities import LOWER, PER_SAMPLE, PER_SOLVED, UPPER, derived_names
+from evalboard.config.reliability import COST_PER_RUN
 from evalboard.data import numerals
 from evalboard.data.moments import moment
 from evalboard.data.units import UNITS, Unit, plain_number
@@ -79,6 +80,8 @@ def quantity_of(board: Board, name: str) -> Quantity | None:
         return Quantity(
             quantities[base].unit, "lower" if end in {PER_SAMPLE, PER_SOLVED} else "", of_score=end != PER_SAMPLE
         )
+    if name == COST_PER_RUN and board.reliability.cost is not None:
+        return Quantity(board.reliability.cost.unit, "lower")
     errors_of = [stated.unit for stated in quantities.values() if stated.error == name]
     return Quantity(errors_of[0]) if errors_of else BY_NAME.get(name)
 

@@ -39,10 +39,11 @@ from evalboard.insights import (
     Words,
 )
 from evalboard.insights._questions import benchmark_choice
-from evalboard.insights._reliability import SHARED, CostInsight, PassRates, Reliability, flips_sentence, reliability_of
+from evalboard.insights._reliability import CostInsight, PassRates, Reliability, flips_sentence, reliability_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
+from evalboard.slices.run_answers import SHARED
 from evalboard.statistics.run_variance import runs_needed
 from evalboard.strings import Message
 

@@ -16,6 +16,7 @@ from msgspec import structs
 from evalboard.base.arrays import Numbers
 from evalboard.base.json_types import document_of
 from evalboard.config import Board
+from evalboard.config.reliability import COST_PER_RUN
 from evalboard.config.translations import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
 from evalboard.data.units import Unit
@@ -27,7 +28,8 @@ from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumn
 
 RANK_UB = "rank_ub"
 LABELLED = frozenset(
-    {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available", *BY_NAME},
+    {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available"}
+    | {COST_PER_RUN, *BY_NAME}
 )
 """Columns of entries with a label in the catalogue."""
 
@@ -158,7 +160,14 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
         unit = None if quantity is None or kind != "number" or quantity.in_unit is None else quantity.in_unit
         unit = unit and unit.for_amounts(leaderboard.entries[name].dropna().tolist())
         yield EntryColumn(
-            id=name, words=label, in_full=label, kind=kind, default=name in visible, quantity=quantity, unit=unit
+            id=name,
+            words=label,
+            in_full=label,
+            meaning=message("table-cost-per-run") if name == COST_PER_RUN else "",
+            kind=kind,
+            default=name in visible,
+            quantity=quantity,
+            unit=unit,
         )
 
 

@@ -22,6 +22,7 @@ table-label-seconds = Time
 table-label-seconds_per_sample = Time per answer
 table-label-evaluation_seconds = Time of evaluation
 table-label-cost_usd = Cost
+table-label-cost_per_run = Cost per run
 table-label-cost_per_sample = Cost per answer
 table-label-cost_per_sample_stderr = Cost per answer, standard error
 # What is worked out of a cost: of one sample, of one that was solved, and the ends of its interval.
@@ -30,6 +31,7 @@ table-label_per_solved = Per solved question: { $name }
 table-label_per_solved_lower = Per solved question, lower end: { $name }
 table-label_per_solved_upper = Per solved question, upper end: { $name }
 # The rank as LMArena counts it; `.name` where it stands alone.
+table-cost-per-run = Mean over the questions of which all models with costs have one.
 table-rank-ub = LMArena’s rank
     .name = Upper-bound rank
     .help = 1 + the number of models whose whole interval lies above this one’s, as on LMArena. It is not corrected for the number of comparisons.
