@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.insights import Missing, Report, Sentence, insight
-from evalboard.insights._multiverse import multiverse_of
+from evalboard.insights._multiverse import multiverse_of, weight_factor
 from tests.factories import leaderboard, random_leaderboard
 
 
@@ -100,10 +100,10 @@ def test_an_entry_that_no_way_ranks_is_said_to_have_none():
 
 
 def test_a_board_of_two_benchmarks_says_why_there_is_nothing():
-    (missing,) = told(
+    (said,) = told(
         leaderboard({"m": {"a": 0.1, "b": 0.2}, "n": {"a": 0.2, "b": 0.3}, "o": {"a": 0.3, "b": 0.1}})
-    ).blocks
-    assert missing.text.startswith("The ranking cannot be made in several ways")
+    ).texts(Missing)
+    assert said.startswith("The ranking cannot be made in several ways")
 
 
 def test_what_is_not_tried_is_said():
@@ -117,3 +117,45 @@ def test_all_entries_are_told_where_they_are_asked_for(board):
     assert [each["entry"] for each in listed] == board.entries["entry"].tolist()
     assert [each["first"] for each in listed] == multiverse.first.tolist()
     assert all(each["lowest"] is None for each in listed if each["ways"] == 0)
+
+
+def of_two(first, second):
+    """A board of four benchmarks where a third model is behind both on all."""
+    names = ("w", "x", "y", "z")
+    scores = {"org/a": first, "org/b": second, "org/c": (0.01,) * 4, "org/d": (0.02,) * 4}
+    return leaderboard({model: dict(zip(names, values, strict=True)) for model, values in scores.items()})
+
+
+def test_the_factor_is_that_at_which_the_rival_draws_level():
+    board = of_two((0.9, 0.5, 0.5, 0.5), (0.6, 0.7, 0.5, 0.5))
+    each = weight_factor(board)
+    assert (each.first, each.rival, each.factor) == (0, 1, pytest.approx(np.sqrt(0.3 / 0.2)))
+    level = np.array([1 / each.factor, each.factor, 1, 1]) @ board.scores.score[:2, list(board.suite.benchmarks)].T
+    assert level[0] == pytest.approx(level[1])
+    report = told(board)
+    assert report.facts["weights"] == (
+        "org/a stays first while no weight changes by more than a factor of 1.22. Then org/b can pass it."
+    )
+    assert (report.facts["weight_factor"], report.facts["weight_rival"]) == (1.22, "org/b")
+    turned = told(board, benchmarks=("w:1", "x:4", "y:1", "z:1"))
+    assert turned.facts["weights"].startswith(
+        "org/b stays first while no weight changes by more than a factor of 1.63."
+    )
+
+
+def test_two_benchmarks_make_no_multiverse_and_have_a_factor():
+    report = told(leaderboard({"org/a": {"x": 0.9, "y": 0.5}, "org/b": {"x": 0.6, "y": 0.7}}))
+    assert report.texts(Missing)
+    assert (report.facts["weight_factor"], report.facts["weight_rival"]) == (1.22, "org/b")
+
+
+def test_nothing_is_said_of_a_tie_and_who_is_better_on_all_is_first_whatever_the_weights():
+    assert "weights" not in told(of_two((0.6, 0.5, 0.5, 0.5), (0.5, 0.6, 0.5, 0.5))).facts
+    always = told(of_two((0.9, 0.9, 0.9, 0.9), (0.5, 0.6, 0.5, 0.5))).facts
+    assert always["weights"] == "org/a is first whatever the weights."
+    assert "weight_factor" not in always
+
+
+def test_nothing_is_said_of_weights_where_a_ranked_model_was_not_measured_on_all():
+    assert weight_factor(random_leaderboard(40, 4, missing=0.3)) is not None
+    assert weight_factor(random_leaderboard(40, 4, missing=0.3, policy="available")) is None

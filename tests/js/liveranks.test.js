@@ -1,4 +1,4 @@
-// Ranks by weights that are dragged, and how far they can change before another one is first.
+// Ranks by weights that are dragged.
 
 import "./page.js";
 import assert from "node:assert/strict";
@@ -30,26 +30,4 @@ test("equal means share a rank, and what has no mean stands last without one", (
 test("a missing value is left out of a mean, or counts as 0, as the board has it", () => {
   assert.deepEqual(shown(of("available").rank(weights(1, 1)))[0], ["d", 1]);
   assert.deepEqual(shown(of("zero").rank(weights(1, 1)))[3], ["d", 4]);
-});
-
-test("the factor is that at which the rival draws level", () => {
-  const live = of("strict", ROWS.slice(0, 2));
-  live.rank(weights(1, 1));
-  const { first, rival, factor } = live.robust(weights(1, 1));
-  assert.deepEqual([first, rival], ["a", "b"]);
-  assert.ok(Math.abs(factor - Math.sqrt(0.3 / 0.2)) < 1e-12);
-  const level = live.rank(weights(1 / factor, factor));
-  assert.ok(Math.abs(level.at(0).Average - level.at(1).Average) < 1e-12);
-});
-
-test("nothing is said of a tie, nor where a rival was not measured; better on all is first whatever the weights", () => {
-  const tied = of("strict");
-  tied.rank(weights(1, 1));
-  assert.equal(tied.robust(weights(1, 1)), null);
-  const partial = of("available");
-  partial.rank(weights(1, 3));
-  assert.equal(partial.robust(weights(1, 3)), null);
-  const better = of("strict", [{ model: "a", x: 1, y: 1 }, ROWS[1]]);
-  better.rank(weights(1, 1));
-  assert.equal(better.robust(weights(1, 1)).factor, Number.POSITIVE_INFINITY);
 });

@@ -8,7 +8,7 @@ is tested.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -29,6 +29,7 @@ MOST_LEFT_OUT = 30
 MOST_EXPLAINED = 100
 """Entries, the first ones, whose ranks are asked which decision moves them."""
 MOST_WEIGHED = 100
+SAME_MEAN = 1e-9
 """Entries, the first ones with all benchmarks, of which diversity and sensitivity are told: the search holds every pair
 of them a thousand times.
 """
@@ -176,6 +177,47 @@ def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | No
         sensitivity=sensitivity(scores) if spread else None,
         weighed=len(scores),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class WeightFactor:
+    """How far weights may change before another entry than the first can be first; rows of the leaderboard."""
+
+    first: int
+    rival: int
+    factor: float
+    """By which every weight may be multiplied or divided; infinite where the first is never behind."""
+
+
+def weight_factor(leaderboard: Leaderboard, weights: Mapping[int, float] | None = None) -> WeightFactor | None:
+    """By which factor weights may change, each as one likes, before the means of benchmarks put another entry first.
+
+    A rival b passes the first a at the factor t where t^2 is the sum of w (a - b) over the benchmarks that a is better
+    on, divided by that of w (b - a) over the others. None where nobody is first alone, where somebody with a rank lacks
+    a benchmark, or where the average is no such mean.
+    """
+    benchmarks = AveragedBenchmarks.of(leaderboard)
+    if benchmarks is None or weights == {}:
+        return None
+    chosen = weights or dict(zip(benchmarks.places, benchmarks.weights.tolist(), strict=True))
+    score, each = leaderboard.scores.score.copy(), np.array(list(chosen.values()))
+    if benchmarks.filled is not None:
+        score[:, list(benchmarks.places)] = benchmarks.filled
+    average = score[:, 0] if weights is None else leaderboard.chosen_average(weights)
+    rows = np.flatnonzero(~np.isnan(average))
+    columns, average = score[rows][:, list(chosen)], average[rows]
+    if len(rows) < 2 or not np.allclose(columns @ each / each.sum(), average, rtol=0, atol=SAME_MEAN):
+        return None
+    best = int(np.argmax(average))
+    if np.count_nonzero(average >= average[best] - SAME_MEAN) > 1:
+        return None
+    gaps = each * (columns[best] - columns)
+    better, worse = np.clip(gaps, 0, None).sum(axis=1), np.clip(-gaps, 0, None).sum(axis=1)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        factor = np.where(worse > 0, np.sqrt(better / worse), np.inf)
+    factor[best] = np.inf
+    rival = int(np.argmin(factor))
+    return WeightFactor(int(rows[best]), int(rows[rival]), float(factor[rival]))
 
 
 def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:

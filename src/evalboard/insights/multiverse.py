@@ -31,7 +31,15 @@ from evalboard.insights import (
     Track,
     Words,
 )
-from evalboard.insights._multiverse import FEWEST, MOST_EXPLAINED, MOST_LEFT_OUT, Multiverse, Universe, multiverse_of
+from evalboard.insights._multiverse import (
+    FEWEST,
+    MOST_EXPLAINED,
+    MOST_LEFT_OUT,
+    Multiverse,
+    Universe,
+    multiverse_of,
+    weight_factor,
+)
 from evalboard.insights._ways import PAIRED
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message
@@ -130,12 +138,29 @@ def report(leaderboard: Leaderboard, query: MultiverseQuery) -> Iterator[Block]:
     """
     row = leaderboard.find(query.entry) if query.entry else 0
     multiverse = multiverse_of(leaderboard)
-    if multiverse is None:
-        yield WORDS.missing("none", fewest=FEWEST)
-        return
     chosen = [(name, value) for name in ("benchmarks", "weigh") for value in getattr(query, name)]
     weights = select(leaderboard, TableQuery.from_pairs(chosen)).weights if chosen else None
-    yield from _OfEntry(leaderboard, multiverse, row).blocks(weights, query.top)
+    if multiverse is not None:
+        yield from _OfEntry(leaderboard, multiverse, row).blocks(weights, query.top)
+        return
+    yield WORDS.missing("none", fewest=FEWEST)
+    if facts := list(_of_weights(leaderboard, weights)):
+        yield Facts(facts)
+
+
+def _of_weights(leaderboard: Leaderboard, weights: Mapping[int, float] | None) -> Iterator[Fact]:
+    """How far the board's weights, or a visitor's, may change before another entry is first."""
+    robust = weight_factor(leaderboard, weights)
+    if robust is None:
+        return
+    first, rival = (str(leaderboard.entries["entry"].iloc[row]) for row in (robust.first, robust.rival))
+    if np.isinf(robust.factor):
+        yield WORDS.fact("weights", str(WORDS.say("always-first", first=first)))
+        return
+    factor = np.floor(100 * robust.factor) / 100
+    yield WORDS.fact("weights", str(WORDS.say("stays-first", first=first, rival=rival, factor=f"{factor:.2f}")))
+    yield WORDS.fact("weight_factor", float(factor), digits=2)
+    yield WORDS.fact("weight_rival", rival, "entry")
 
 
 @dataclass(frozen=True)
@@ -171,7 +196,7 @@ class _OfEntry:
         yield WORDS.table("choices", ChoiceRow, [choice for choices in decisions.values() for choice in choices])
         yield WORDS.table("entries", MultiverseRow, [self._entry(each) for each in listed])
         yield WORDS.table("ways", WayRow, [self._way(place) for place in range(len(self.multiverse.universes))])
-        yield Facts(list(self._facts(yours)))
+        yield Facts([*self._facts(yours), *_of_weights(self.leaderboard, weights)])
 
     def _name(self, row: int) -> str:
         return str(self.leaderboard.entries["entry"].iloc[row])

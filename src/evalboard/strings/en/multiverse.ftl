@@ -11,6 +11,8 @@ multiverse-firsts =
         [one] One entry is first in some way.
        *[other] { $count } entries are first in some way.
     }
+multiverse-stays-first = { $first } stays first while no weight changes by more than a factor of { $factor }. Then { $rival } can pass it.
+multiverse-always-first = { $first } is first whatever the weights.
 multiverse-none = The ranking cannot be made in several ways: that takes { $fewest } benchmarks in the average and { $fewest } entries with a rank.
 multiverse-decision-scale = the scale that is averaged
 multiverse-decision-aggregate = how benchmarks are combined
@@ -79,6 +81,9 @@ multiverse-ways-rank = Rank
 multiverse-ways-certain = Best order known
 multiverse-fact-entry = Entry
 multiverse-fact-yours = Rank under your weights
+multiverse-fact-weights = Weights
+multiverse-fact-weight-factor = Factor by which weights may change
+multiverse-fact-weight-rival = Who can be first then
 multiverse-fact-weighed = Entries with all benchmarks
 multiverse-fact-disagreement = Diversity (1 − Kendall’s W)
 multiverse-fact-farthest = Farthest ranks of an entry, mean over benchmarks

@@ -10,6 +10,8 @@ multiverse-firsts =
     { $count ->
        *[other] { $count } entri menjadi yang pertama dalam suatu cara.
     }
+multiverse-stays-first = { $first } tetap pertama selama tidak ada bobot yang berubah lebih dari faktor { $factor }. Setelah itu { $rival } dapat melewatinya.
+multiverse-always-first = { $first } pertama apa pun bobotnya.
 multiverse-none = Peringkat tidak dapat disusun dengan beberapa cara: untuk itu perlu { $fewest } tolok ukur dalam rata-rata dan { $fewest } entri yang berperingkat.
 multiverse-decision-scale = skala yang dirata-ratakan
 multiverse-decision-aggregate = cara tolok ukur digabungkan
@@ -78,6 +80,9 @@ multiverse-ways-rank = Peringkat
 multiverse-ways-certain = Urutan terbaik diketahui
 multiverse-fact-entry = Entri
 multiverse-fact-yours = Peringkat dengan bobot Anda
+multiverse-fact-weights = Bobot
+multiverse-fact-weight-factor = Faktor perubahan bobot yang mungkin
+multiverse-fact-weight-rival = Yang lalu dapat menjadi pertama
 multiverse-fact-weighed = Entri dengan semua tolok ukur
 multiverse-fact-disagreement = Keragaman (1 − W Kendall)
 multiverse-fact-farthest = Jarak peringkat terjauh sebuah entri, rata-rata

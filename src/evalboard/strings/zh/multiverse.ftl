@@ -10,6 +10,8 @@ multiverse-firsts =
     { $count ->
        *[other] 有 { $count } 个条目在某种方式中排第一。
     }
+multiverse-stays-first = 只要没有任何权重变化超过 { $factor } 倍，{ $first } 就仍居第一；超过后 { $rival } 可能超过它。
+multiverse-always-first = 无论权重如何，{ $first } 都居第一。
 multiverse-none = 无法用多种方式排名：平均分中至少要有 { $fewest } 个基准，并且至少要有 { $fewest } 个有名次的条目。
 multiverse-decision-scale = 用于平均的尺度
 multiverse-decision-aggregate = 合并各基准的方法
@@ -78,6 +80,9 @@ multiverse-ways-rank = 名次
 multiverse-ways-certain = 已知最优顺序
 multiverse-fact-entry = 条目
 multiverse-fact-yours = 按你的权重的名次
+multiverse-fact-weights = 权重
+multiverse-fact-weight-factor = 权重可变化的倍数
+multiverse-fact-weight-rival = 届时可能居第一者
 multiverse-fact-weighed = 具备全部基准的条目
 multiverse-fact-disagreement = 多样性（1 − 肯德尔 W）
 multiverse-fact-farthest = 条目名次的最大差距（基准间平均）

@@ -1,5 +1,5 @@
-// Ranks by weights while somebody drags them, before the server is asked: means over the columns of all rows that match, and how far the
-// weights can change before another one is first. The server's answer, with intervals, takes their place when the slider is let go.
+// Ranks by weights while somebody drags them, before the server is asked: means over the columns of all rows that match. The server's
+// answer, with intervals, takes their place when the slider is let go.
 
 const SAME = 1e-12; // means that differ by less are equal
 
@@ -53,32 +53,5 @@ export class LiveRanks {
     const hasMean = Number.isFinite(mean);
     const figures = { [this.root]: hasMean ? mean : null, rank: hasMean ? this.ranks[index] : null, rank_lower: null, rank_upper: null };
     return /** @type {TableRow} */ ({ ...this.rows[this.order[index]], ...figures, lower: {}, upper: {}, missing: {} });
-  }
-
-  /**
-   * The factor by which weights may at most be multiplied or divided, each as one likes, before another one is first, and that one; null
-   * where nobody is first alone. Infinity where no weights would do. A rival b passes the first a at the factor t where t² is the sum of
-   * w (a - b) over the benchmarks that a is better on, divided by that over the others.
-   * @param {Map<string, number>} weights the same as those that were ranked by
-   */
-  robust(weights) {
-    const [first, second] = this.order;
-    const columns = [...weights].map(([id, weight]) => ({ weight, column: this.columns.get(id) ?? new Float64Array() }));
-    const whole = (/** @type {number} */ row) => columns.every(({ column }) => !Number.isNaN(column[row]));
-    if (second === undefined || this.ranks[1] === 1 || !whole(first)) return null;
-    let [factor, rival] = [Number.POSITIVE_INFINITY, second];
-    for (const row of this.order) {
-      if (row === first || !Number.isFinite(this.means[row])) continue;
-      if (!whole(row)) return null; // how it would stand under other weights is not known
-      let [better, worse] = [0, 0];
-      for (const { weight, column } of columns) {
-        const by = weight * (column[first] - column[row]);
-        if (by > 0) better += by;
-        else worse -= by;
-      }
-      const mine = Math.sqrt(better / worse);
-      if (worse && mine < factor) [factor, rival] = [mine, row];
-    }
-    return { first: this.rows[first].model, rival: this.rows[rival].model, factor };
   }
 }

@@ -7,6 +7,7 @@ import { isFought } from "../common/evidence.js";
 import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
+import { factsOf } from "../common/reportblocks.js";
 import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { WINDOW } from "../generated/painted.js";
@@ -100,6 +101,7 @@ export class TableView extends Besides {
   /** @type {TableAnswer | null} */
   answer = null;
   #latest = new Latest();
+  #firmness = new Latest();
   #open = new AbortController();
   /**
    * All rows that match, to be ranked by weights that are dragged.
@@ -312,16 +314,23 @@ export class TableView extends Besides {
   }
 
   /**
-   * Ranks by weights that are being dragged, and says how far they can change before another one is first; "" where only the server knows,
-   * or the rows are not here yet.
+   * Ranks by weights that are being dragged, and when they rest says how far they can change before another model is first.
    * @param {Map<string, number>} weights
    */
   async #weigh(weights) {
+    this.#weights = weights;
+    await this.#drag(weights);
+    await new Promise((done) => setTimeout(done, SLOW));
+    return this.#weights === weights && !this.closed ? this.#firm(weights) : "";
+  }
+
+  /** Ranks by weights, unless only the server can. @param {Map<string, number>} weights */
+  async #drag(weights) {
     const { answer, board } = this;
     const { shown } = this.table;
     const scores = board.columns.filter((column) => column.kind === "score").filter((column) => column.benchmark);
     const alone = shown.by === board.root && shown.ordered && !shown.raw && board.missing !== "predicted";
-    if (!answer || !alone || scores.some(({ own }) => own) || (store.one("among") === "all" && answer.matched < answer.total)) return "";
+    if (!answer || !alone || scores.some(({ own }) => own) || (store.one("among") === "all" && answer.matched < answer.total)) return;
     const ids = scores.map(({ id }) => id);
     const query = store.tableQuery((key) => isPlotChoice(key) || OF_ALL_ROWS.has(key));
     for (const id of new Set([...shown.columns.flatMap(({ kind, id: each }) => (kind === "run" ? [] : [each])), ...ids]))
@@ -331,16 +340,17 @@ export class TableView extends Besides {
       const loading = this.shell.ask("table.json", query).then(({ rows }) => new LiveRanks(rows, ids, board));
       this.#live = { question, ranks: loading.catch(() => null) };
     }
-    this.#weights = weights;
     const ranks = await this.#live.ranks;
-    if (!ranks || this.#weights !== weights || this.closed) return "";
+    if (!ranks || this.#weights !== weights || this.closed) return;
     this.table.swap(ranks.rank(weights));
-    const said = ranks.robust(weights);
-    if (!said) return "";
-    const { first, rival, factor } = said;
-    return Number.isFinite(factor)
-      ? text("board-average-robust", { first, rival, factor: (Math.floor(100 * factor) / 100).toFixed(2) })
-      : text("board-average-robust-always", { first });
+  }
+
+  /** How far weights may change before another model is first, as the server says it. @param {Map<string, number>} weights */
+  async #firm(weights) {
+    const chosen = [...weights].map(([id, weight]) => ["benchmarks", `${id}:${weight}`]);
+    const answer = this.#firmness.ask((signal) => this.shell.ask("multiverse", new URLSearchParams([["top", "1"], ...chosen]), { signal }));
+    const report = await answer.catch(() => null);
+    return report ? (factsOf(report).weights ?? "") : "";
   }
 
   /** Ranks by a column of scores, and shows it best first. @param {string} id @returns {void} */

@@ -97,7 +97,10 @@ class ExplorePage {
       this.cards.replaceChildren(...there.map((kind) => this.#scatter(kind, view)));
       this.shell.shown();
       const answer = await report;
-      if (answer) this.cards.append(...TABLES.map((key) => this.#drawn(key, answer)), ...lacking.map((kind) => this.#scatter(kind, view)));
+      if (!answer) return undefined;
+      const drawn = TABLES.map((key) => this.#drawn(key, answer));
+      const [pictures, empty] = [true, false].map((has) => drawn.filter((card) => Boolean(card.querySelector(".figure")) === has));
+      this.cards.append(...pictures, ...empty, ...lacking.map((kind) => this.#scatter(kind, view)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.ofBoard) return void this.shell.load();

@@ -126,12 +126,16 @@ export function rankLines(rows, width, selected, acts) {
     const line = { d: d.join(""), fill: "none", stroke: lit ? "var(--accent)" : "var(--bar2)", "stroke-width": lit ? 3 : 1.5 };
     return svg("path", line, svg("title", entry));
   });
+  const right = across(dates.at(-1) ?? "");
   let below = 0;
   const names = entries
     .sort((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
     .map((entry) => {
-      below = Math.max(below + SIZE + 2, down(last.get(entry) ?? 1) + 4);
-      return svg("g", { transform: `translate(0 ${below})` }, nameOf(`${entry}`, width - room, "start", selected, acts, room));
+      const end = down(last.get(entry) ?? 1);
+      below = Math.max(below + SIZE + 2, end + 4);
+      const leader = { d: `M${right + 2} ${end}L${width - room - 3} ${below - 4}`, stroke: "var(--bar2)", fill: "none" };
+      const name = nameOf(entry, width - room, "start", selected, acts, room);
+      return svg("g", svg("path", leader), svg("g", { transform: `translate(0 ${below})` }, name));
     });
   const days = dates.map(
     (date, at) =>
