@@ -74,6 +74,10 @@ class Settings:
     """Pull requests a day that somebody who signed in may open with this server's page for submissions; 0 takes
     none.
     """
+    add_board: bool | None = None
+    """Whether visitors may have boards made of files; where nobody says, they may on one's own machine."""
+    anonymous: bool = False
+    """Whether the Hub is asked without a token. No variable: what strangers have read is read so."""
     signs_in: bool = False
     """Whether visitors can sign in: it runs on a Space with `hf_oauth`. No variable of its own."""
     loaded: float = 2.0
@@ -122,11 +126,18 @@ class Settings:
             history=_integer(env, "EVALBOARD_HISTORY", 200),
             previews=_integer(env, "EVALBOARD_PREVIEWS", 4),
             submissions=_integer(env, "EVALBOARD_SUBMISSIONS", 0),
+            add_board=_choice(env, "EVALBOARD_ADD_BOARD"),
             signs_in=on_space and all(env.get(name) for name in SIGNING_IN),
             loaded=_number(env, "EVALBOARD_LOADED", 2.0),
             cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
             webhook_secret=_secret(env, "EVALBOARD_WEBHOOK_SECRET"),
         )
+
+    @property
+    def adds_boards(self) -> bool:
+        """Whether visitors may have boards made of files: by default those alone who sit at this machine."""
+        at_home = self.host in {"127.0.0.1", "localhost", "::1"} and not (self.proxies or self.root_path)
+        return at_home if self.add_board is None else self.add_board
 
     @property
     def without_secrets(self) -> Settings:
@@ -143,6 +154,13 @@ def _frames(env: Mapping[str, str]) -> str:
             "expected sites such as https://example.org, *, 'self' or 'none'"
         )
     return " ".join(sources) or FRAMES
+
+
+def _choice(env: Mapping[str, str], name: str) -> bool | None:
+    text = env.get(name, "").strip()
+    if text not in {"", "0", "1"}:
+        raise EvalboardError(f"environment variable {name}: {text!r}; expected 0 or 1")
+    return bool(int(text)) if text else None
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:

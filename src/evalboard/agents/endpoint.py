@@ -60,7 +60,7 @@ class Endpoint:
             raise Refusal(404, NEEDED)
         if request.method != "POST":
             raise Refusal(405, HERE, headers={"Allow": "POST"})
-        _refuse_foreign(request)
+        refuse_foreign(request)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refusal(415, f"content-type {request.headers.get('content-type', '')[:80]!r}; expected {JSON}")
         body = await _body(request)
@@ -213,7 +213,7 @@ def _depth(value: object) -> int:
     return depth
 
 
-def _refuse_foreign(request: Request) -> None:
+def refuse_foreign(request: Request) -> None:
     """Refuses what a page of another site sends, also where it has our address called by its own name (DNS
     rebinding).
     """

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING
 
-from evalboard.base.scratch import Scratch
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
-from evalboard.config import load_board
 from evalboard.config.board_lookup import INSTALLED
-from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.inference.first_config import FirstConfig, Hints
-    from evalboard.leaderboard.leaderboard import Leaderboard
 
 
 def _add_demo(init: argparse.ArgumentParser) -> None:
@@ -41,10 +37,7 @@ def _write_demo(args: Args) -> int:
     return 0
 
 
-ROWS = "5"
-MOST_FETCHED, MOST_BYTES = 3_000, 500_000_000
-"""Files of the Hub, and bytes of them, that are fetched to show what a config makes."""
-MOST_SAID, MOST_ASKED = 5, 3
+MOST_ASKED = 3
 
 
 def add(commands: Commands) -> None:
@@ -78,6 +71,13 @@ def add(commands: Commands) -> None:
     )
     init.add_argument("--model", metavar="COLUMN", help="the column with the model, if it cannot be recognised")
     init.add_argument(
+        "--entry",
+        action="append",
+        default=[],
+        metavar="COLUMN",
+        help="a column that tells entries of one model apart, if it cannot be recognised",
+    )
+    init.add_argument(
         "--score",
         action="append",
         default=[],
@@ -92,7 +92,22 @@ def add(commands: Commands) -> None:
     direction = init.add_mutually_exclusive_group()
     direction.add_argument("--lower", action="store_const", const=True, default=None, help="lower values are better")
     direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="higher values are better")
-    init.add_argument("--unit", choices=("fraction", "percent"), help="what numbers are, where that is asked")
+    init.add_argument(
+        "--direction",
+        action="append",
+        default=[],
+        type=_direction,
+        metavar="COLUMN=lower",
+        help="whether `lower` or `higher` is better in one column, whatever holds of the others",
+    )
+    init.add_argument(
+        "--unit",
+        action="append",
+        default=[],
+        type=_unit,
+        metavar="percent",
+        help="what numbers are, where that is asked: `percent` or `fraction`; or of one column, COLUMN=percent",
+    )
     init.add_argument(
         "--accept-guesses", action="store_true", help="write what is not clear as it was guessed, without a question"
     )
@@ -108,6 +123,21 @@ def _pair(argument: str) -> tuple[str, str]:
     return column, word
 
 
+def _direction(argument: str) -> tuple[str, str]:
+    return _one_of(argument, ("lower", "higher"))
+
+
+def _unit(argument: str) -> tuple[str, str]:
+    return _one_of(argument if "=" in argument else f"={argument}", ("percent", "fraction"))
+
+
+def _one_of(argument: str, words: tuple[str, str]) -> tuple[str, str]:
+    column, equals, word = argument.rpartition("=")
+    if not equals or word not in words:
+        raise argparse.ArgumentTypeError(f"{argument!r} does not end in {' or '.join(words)}")
+    return column, word
+
+
 def _init(args: Args, settings: Settings) -> int:
     if args.demo:
         return _write_demo(args)
@@ -118,10 +148,13 @@ def _init(args: Args, settings: Settings) -> int:
     wanted = Hints(
         files=tuple(args.files),
         model=args.model,
+        entry=tuple(args.entry),
         scores=tuple(args.score),
         rows=args.rows,
         lower=args.lower,
-        unit=args.unit,
+        directions=tuple(args.direction),
+        unit=dict(args.unit).get(""),
+        units=tuple(each for each in args.unit if each[0]),
         where=tuple(args.where),
         others=tuple(
             word for option in ("configs", "out") if (value := getattr(args, option)) for word in (f"--{option}", value)
@@ -130,14 +163,14 @@ def _init(args: Args, settings: Settings) -> int:
     asks = not args.accept_guesses and sys.stdin.isatty() and sys.stderr.isatty()
     repo, wanted, first = _first_config(args.repo, settings, wanted, asks=asks)
     if args.out == "-":
-        first = _tried(first, settings, sys.stderr, accepts=args.accept_guesses)
+        first = _tried(first, settings, sys.stderr.write, accepts=args.accept_guesses)
         sys.stdout.write(first.unanswered)
         return _exit_code(first, repo, wanted)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
         raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
-    first = _tried(first, settings, sys.stdout, accepts=args.accept_guesses)
+    first = _tried(first, settings, sys.stdout.write, accepts=args.accept_guesses)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
@@ -148,10 +181,10 @@ def _first_config(repo: str, settings: Settings, wanted: Hints, *, asks: bool) -
     """The first config, and the files and hints that it is of. At a terminal somebody is asked what files leave open,
     and sees the board of each answer.
     """
-    from evalboard.inference.first_config import UnclearBoard, first_config
+    from evalboard.inference.first_config import UnclearBoard, asking_config, first_config
 
     try:
-        first = first_config(repo, settings, wanted)
+        first = (first_config if asks else asking_config)(repo, settings, wanted)
     except UnclearBoard as unclear:
         choices = {str(number): each for number, each in enumerate(unclear.choices[:MOST_ASKED], 1)}
         if not asks or not choices:
@@ -175,12 +208,13 @@ def _first_config(repo: str, settings: Settings, wanted: Hints, *, asks: bool) -
 def _answer(choices: Mapping[str, tuple[str, Hints]], settings: Settings, question: str = "") -> str | None:
     """What somebody at a terminal answers, who sees the board of each choice; None at the end of the input."""
     from evalboard.inference.first_config import first_config
+    from evalboard.inference.trial import built
     from evalboard.table.formatting import text_table
     from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     for word, (repo, wanted) in choices.items():
-        leaderboard = _built(first_config(repo, settings, wanted), settings, sys.stderr)
+        leaderboard = built(first_config(repo, settings, wanted), settings, sys.stderr.write, show_progress)
         if leaderboard is not None:
             rows = text_table(select(leaderboard, TableQuery.from_pairs([("limit", "3")])))
             sys.stderr.write(f"{word}: {wanted.command(repo)}\n{rows}\n")
@@ -208,64 +242,12 @@ def _exit_code(first: FirstConfig, repo: str, wanted: Hints) -> int:
     return 1
 
 
-def _tried(first: FirstConfig, settings: Settings, stream: TextIO, *, accepts: bool) -> FirstConfig:
-    """The config as it is written, after its board was built and its first rows printed: with predictions of what is
-    missing where these hold.
+def _tried(first: FirstConfig, settings: Settings, write: Callable[[str], object], *, accepts: bool) -> FirstConfig:
+    """The config as it is written, after its board was built and its first rows printed."""
+    from evalboard.inference.trial import remarks, tried
 
-    ReadError where it cannot be built, or holds nothing.
-    """
-    from evalboard.inference.holes import with_rule_for_holes
-
-    leaderboard = _built(first, settings, stream)
-    if leaderboard is None:
-        return replace(first, questions=()) if accepts else first
-    first, leaderboard = with_rule_for_holes(first, leaderboard, lambda filled: _built(filled, settings, stream))
-    stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
+    first, leaderboard = tried(first, settings, write, show_progress)
+    if leaderboard is not None:
+        for line in remarks(first, leaderboard):
+            write(f"{line}\n")
     return replace(first, questions=()) if accepts else first
-
-
-def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboard | None:
-    """The board of a config; None for one of more than is fetched for a trial."""
-    from evalboard.builds.pipeline import build
-
-    with Scratch("init") as folder:
-        path = folder / f"{first.board_id}.yaml"
-        path.write_text(first.text, encoding="utf-8")
-        board = load_board(path)
-        if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):
-            stream.write(
-                f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; "
-                f"`evalboard show {first.board_id}` fetches them\n"
-            )
-            return None
-        try:
-            leaderboard = build(board, settings, progress=show_progress)
-        except EvalboardError as error:
-            raise ReadError(
-                f"what its files seem to be makes no board: {str(error).replace(f'{path}:', 'line ')}"
-            ) from None
-    if not len(leaderboard):
-        why = "".join(f"\n- {row}" for row in leaderboard.left_out[:MOST_SAID])
-        raise ReadError(f"what its files seem to be makes a board without entries{why}")
-    return leaderboard
-
-
-def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
-    """The remarks of a config, the first rows of its board, its notes and what was left out."""
-    from evalboard.table.formatting import text_table
-    from evalboard.table.query import TableQuery
-    from evalboard.table.selection import select
-
-    yield from (line.removeprefix("# ") for line in first.text.splitlines() if line.startswith("#"))
-    yield ""
-    yield text_table(select(leaderboard, TableQuery.from_pairs([("limit", ROWS)]))).rstrip("\n")
-    for note in leaderboard.notes[:MOST_SAID]:
-        yield f"note: {note}"
-    if leaderboard.left_out:
-        yield f"{len(leaderboard.left_out):,} values, rows or files were left out, first:"
-        yield from (f"  {row}" for row in leaderboard.left_out[:MOST_SAID])
-    if not (leaderboard.ranks.rank > 0).any():
-        yield (
-            "warning: no entry has all parts of the average, so that none has a rank: "
-            "take parts out of `suite`, or say `missing: available` there"
-        )

@@ -18,7 +18,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
-from evalboard.inference.proposal import OpenQuestion, first_names, which_direction
+from evalboard.inference.proposal import Lower, OpenQuestion, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
 from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, SUMS, UNCLEAR
 
@@ -36,6 +36,12 @@ OF_PAIR, OF_SIZES = 0.5, 1.4
 """What each pair of models of one family says, and all of them at most: no name that nobody knows is settled by that,
 because times and costs grow with size, too.
 """
+SETTLED_BY = {
+    "said": "the direction is as you say",
+    "name": "its name says which way it goes",
+    "rest": "ranks, order, text beside it or what moves with it say which way it goes",
+    "nothing": "nothing says which way it goes",
+}
 BRACKET = re.compile(r"\([^)]*\)|\[[^\]]*\]")
 """What may stand behind the name of DROP, the benchmark of reading."""
 FEWEST, FEW, MANY = 3, 5, 8
@@ -47,7 +53,7 @@ def directed(
     composition: Composition,
     columns: Mapping[str, SourceColumn],
     *,
-    lower: bool | None,
+    lower: Lower,
     names: Sequence[object] = (),
     beside: str = "",
 ) -> Composition:
@@ -58,6 +64,8 @@ def directed(
     ReadError where leaves of different directions count.
     """
     counting = [leaf for leaf in composition.leaves if leaf.counts]
+    single = dict(lower) if isinstance(lower, Mapping) else {}
+    lower = single.pop("", None) if isinstance(lower, Mapping) else lower
     of_counting = _of_counting(composition, counting, columns, lower=lower)
     if lower is None and beside:
         said = {name: _by_text(name, beside) for name in of_counting}
@@ -67,14 +75,24 @@ def directed(
     if lower is None:
         best = _by_bold(columns)
         of_counting = {name: weight + best.get(name, 0.0) for name, weight in of_counting.items()}
+    of_counting |= {name: -SAID if low else SAID for name, low in single.items() if name in of_counting}
     weights = _with_the_rest(composition, columns, of_counting)
+    weights |= {name: -SAID if low else SAID for name, low in single.items() if name in weights}
+    reasons: dict[str, str] = {}
     leaves, left_out, doubtful, turned = [], list(composition.left_out), [], []
     for leaf in composition.leaves:
         weight = weights[leaf.name]
         counted = not leaf.counts and _may_be_counts(leaf, columns.get(leaf.name))
         if (abs(weight) >= SETTLED and not counted) or leaf.counts:
             leaves.append(_turned(leaf, lower=weight <= -SETTLED, several=len(counting) > 1, columns=columns))
-            doubtful += [leaf.name] if abs(weight) < SETTLED else []
+            settled = abs(weight) >= SETTLED
+            doubtful += [] if settled else [leaf.name]
+            by_name = settled and abs(_by_name(leaf)) >= SETTLED
+            reasons[leaf.name] = (
+                SETTLED_BY["said"]
+                if leaf.name in single or (leaf.counts and lower is not None)
+                else SETTLED_BY["name" if by_name else "rest" if settled else "nothing"]
+            )
             turned += [leaf.name] if weight <= -SETTLED and leaf.counts and _by_name(leaf) > -SETTLED else []
         else:
             left_out = [row for row in left_out if row[0] != leaf.name]
@@ -90,7 +108,8 @@ def directed(
         leaves=tuple(leaves),
         left_out=tuple(left_out),
         remarks=remarks,
-        questions=(*which_direction(doubtful), *_units(leaves, columns)),
+        reasons=reasons,
+        questions=(*which_direction(doubtful, len(counting) - len(doubtful)), *_units(leaves, columns)),
     )
     return checked(whole, ())
 

@@ -196,9 +196,10 @@ def entries_of(
     *,
     besides: Sequence[str] = (),
     apart: Sequence[str] = (),
+    wanted: Sequence[str] = (),
 ) -> Entries:
     """The fields of the entries. `besides` are columns that tell values of one entry apart, `apart` those that may not
-    be fields.
+    be fields, `wanted` those that whoever runs the command has tell entries apart.
 
     ReadError where rows of one model differ and no column says in what.
     """
@@ -209,6 +210,18 @@ def entries_of(
             continue
         if _fits(field, cells, kinds.get(name)):
             fields[field] = name
+    if missing := [name for name in wanted if name not in columns or name in {model, *besides}]:
+        rest = [name for name in columns if name not in {model, *besides}]
+        raise UnclearFile(
+            f"has no column {missing[0]!r} for --entry; there are {', '.join(map(repr, rest[:12]))}",
+            each_way("entry", _candidates(columns, fields, kinds, (model, *besides, *apart)).values()),
+        )
+    besides = (*besides, *wanted)
+    named = {name: field for field, name in fields.items()}
+    chosen: dict[str, str] = {}
+    for name in dict.fromkeys(wanted):
+        slug = named.get(name) or _free_slug(name, fields)
+        chosen[slug if slug not in chosen else f"{slug}_{len(chosen)}"] = name
     rows = [tuple(text(columns[name][row]) for name in (model, *besides)) for row in range(len(columns[model]))]
     rows_of_model = [row for row in range(len(rows)) if rows[row][0] is not None]
     taken = (model, *besides, *apart)
@@ -217,7 +230,7 @@ def entries_of(
         rows = [(*row, text(cell)) for row, cell in zip(rows, columns[run], strict=True)]
     key, more, remarks, where = _unique(columns, rows, rows_of_model, fields, kinds, taken=taken)
     said = (f"Rows of one model are its runs, numbered in {run!r}: a score is their mean.",) if run is not None else ()
-    return Entries({**fields, **more}, ("model", *key), (*said, *remarks), where, run)
+    return Entries({**fields, **chosen, **more}, ("model", *chosen, *key), (*said, *remarks), where, run)
 
 
 def _run(
@@ -310,13 +323,16 @@ def _unique(
         )
     way = (
         f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD, "
-        "or, where each is a benchmark, which column has its value with --score COLUMN"
+        "or, where each is a benchmark, which column has its value with --score COLUMN, "
+        "or, where each is an entry of its own, which column says so with --entry COLUMN"
         if of_what
         else "make them one row each, or add a column that tells them apart"
     )
     words = [(name, Counter(map(str, columns[name])).most_common(2)) for name in of_what[:3]]
     ways = each_way("where", (f"{name}={word}" for name, common in words for word, _ in common))
     ways += each_way("score", (name for name, column in kinds.items() if column.role == "score")) if of_what else []
+    tell = (name for name in of_what if not _repeats([(*rows[row], text(columns[name][row])) for row in there]))
+    ways = [*each_way("entry", tell), *ways]
     raise UnclearFile(
         f"{twice:,} of {len(there):,} rows have the model of another row, "
         f"and no column says in what the models differ: {way}",

@@ -12,6 +12,7 @@ from itertools import takewhile
 from pathlib import Path, PurePosixPath
 
 from evalboard.errors import ReadError, SourceError
+from evalboard.inference.proposal import Lower
 from evalboard.readers._documents import YAML, by_rows, yaml_document
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
@@ -43,11 +44,12 @@ class FileSummary:
     folder: Path
     model: str | None = None
     """The column or path with the model, where whoever runs the command says it."""
+    entry: tuple[str, ...] = ()
     scores: tuple[str, ...] = ()
     rows: str | None = None
     where: dict[str, str] = field(default_factory=dict)
     single: bool = False
-    lower: bool | None = None
+    lower: Lower = None
     limited: bool = False
     documents: dict[str, object] = field(default_factory=dict, repr=False)
     heads: dict[tuple[str, str | None], object] = field(default_factory=dict, repr=False)
@@ -110,12 +112,14 @@ class FileSummary:
             return None
 
 
-def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = ()) -> FileSummary:
-    """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked
-    at.
+def summarize_files(
+    name: str, settings: Settings, *, patterns: Sequence[str] = (), remote: bool = False
+) -> FileSummary:
+    """What stands in a folder, a file, or a dataset on the Hub (owner/name); `remote`: in a dataset, whatever lies
+    here. SourceError where it cannot be looked at.
     """
     path = Path(name).expanduser()
-    if path.is_file():
+    if not remote and path.is_file():
         if patterns:
             raise SourceError(
                 f"{name}: is one file; --files chooses among those of a folder or dataset", permanent=True
@@ -124,7 +128,7 @@ def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = 
         return FileSummary(
             {"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True
         )
-    if path.is_dir():
+    if not remote and path.is_dir():
         folder = path.resolve()
         files = tuple(
             file for file in _chosen(_listed(folder, settings.cache), patterns, name) if not _is_own(folder / file.path)

@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 import shlex
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 import yaml
@@ -18,7 +18,7 @@ from evalboard.config.files import PLEASE_CHECK
 from evalboard.errors import ConfigError, EvalboardError, ReadError
 from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
 from evalboard.inference.kinds import proposers
-from evalboard.inference.proposal import Config, OpenQuestion, Proposal, RefusedFiles, Way
+from evalboard.inference.proposal import Config, Lower, OpenQuestion, Proposal, RefusedFiles, Way
 from evalboard.settings import Settings
 
 MOST_LISTED = 12
@@ -38,6 +38,10 @@ class FirstConfig:
     size: int
     """How many files the board reads, and their bytes."""
     questions: tuple[OpenQuestion, ...] = ()
+    config: Config = field(default_factory=dict, repr=False)
+    left_out: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    reasons: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """As in the proposal that it was made of."""
 
     @property
     def unanswered(self) -> str:
@@ -56,13 +60,21 @@ class Hints:
 
     files: tuple[str, ...] = ()
     model: str | None = None
+    entry: tuple[str, ...] = ()
+    """Columns that tell entries of one model apart."""
     scores: tuple[str, ...] = ()
     rows: str | None = None
     lower: bool | None = None
+    directions: tuple[tuple[str, str], ...] = ()
+    """Columns of which `lower` or `higher` is better, whatever holds of the others."""
     unit: str | None = None
     """Whether numbers are a `fraction` or `percent`, where that is asked."""
+    units: tuple[tuple[str, str], ...] = ()
+    """The same of single columns, asked or not."""
     where: tuple[tuple[str, str], ...] = ()
     others: tuple[str, ...] = ()
+    remote: bool = False
+    """Whether the name is that of a dataset on the Hub, whatever lies here."""
 
     def command(self, name: str) -> str:
         """The command that says this of some files."""
@@ -71,9 +83,11 @@ class Hints:
             "files": self.files,
             "where": tuple(map("=".join, self.where)),
             "model": (self.model,),
+            "entry": self.entry,
             "score": self.scores,
             "rows": (self.rows,),
-            "unit": (self.unit,),
+            "direction": tuple(map("=".join, self.directions)),
+            "unit": (self.unit, *map("=".join, self.units)),
         }
         words += [
             word for option, values in said.items() for value in values if value for word in (f"--{option}", value)
@@ -89,11 +103,14 @@ class Hints:
         where = dict(self.where) | {
             column: word for column, _, word in (each.partition("=") for each in said.get("where", ()))
         }
+        directions = {column: word for column, _, word in (each.rpartition("=") for each in said.get("direction", ()))}
         return replace(
             self,
             model=said.get("model", [self.model])[0],
             rows=said.get("rows", [self.rows])[0],
+            entry=tuple(said.get("entry", self.entry)),
             scores=tuple(said.get("score", self.scores)),
+            directions=tuple((dict(self.directions) | directions).items()),
             unit=said.get("unit", [self.unit])[0],
             lower=True if "lower" in said else False if "higher" in said else self.lower,
             where=tuple(where.items()),
@@ -112,15 +129,43 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
         return _first(name, seen, proposals[0], refused, wanted)
     ways = _Ways(name, seen, wanted, settings)
     said = _refusal(ways, proposals, refused, tried)
-    raise UnclearBoard(said, ways.printed)
+    unclear = [each for each in refused if not each.beside]
+    unclear = [each.reason for each in refused if not proposals and not each.beside]
+    raise UnclearBoard(said, ways.printed, unclear[0] if len(unclear) == 1 else "")
+
+
+def asking_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
+    """As `first_config`; where it is not clear alone what counts, or what tells entries apart, a board of the first
+    choice that asks for the right one. UnclearBoard where more is unclear.
+    """
+    try:
+        return first_config(name, settings, wanted)
+    except UnclearBoard as error:
+        answers = [(hints, way) for again in error.choices if (way := _way(again, name, wanted)) for hints in again[1:]]
+        if not answers or len(answers) < len(error.choices) or not error.reason:
+            raise
+        words = tuple((" ".join(value for _, value in way), way) for _, way in answers)
+        first = first_config(name, settings, answers[0][0])
+        question = OpenQuestion(f"{error.reason}. {words[0][0]!r} is taken.", answers=words)
+        return replace(first, questions=(question, *first.questions))
+
+
+def _way(again: tuple[str, Hints], name: str, wanted: Hints) -> Way:
+    """The options in which what may be asked instead differs, where these are entries and scores alone; else none."""
+    target, hints = again
+    if target != name or replace(hints, scores=wanted.scores, entry=wanted.entry) != wanted:
+        return ()
+    return (*(("entry", each) for each in hints.entry), *(("score", each) for each in hints.scores))
 
 
 class UnclearBoard(ReadError):  # noqa: N818 - what files are, not a fault
     """Files of which it is not clear what their board is; and what may be asked for instead, where that makes one."""
 
-    def __init__(self, said: str, choices: Sequence[tuple[str, Hints]]) -> None:
+    def __init__(self, said: str, choices: Sequence[tuple[str, Hints]] = (), reason: str = "") -> None:
         super().__init__(said)
         self.choices = tuple(choices)
+        self.reason = reason
+        """Why the only files that may be a board make none."""
 
 
 def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> bool:
@@ -129,13 +174,21 @@ def _is_one(proposals: Sequence[Proposal], refused: Sequence[RefusedFiles]) -> b
 
 def _summarized(name: str, settings: Settings, wanted: Hints, files: FileSummary | None = None) -> FileSummary:
     return replace(
-        files or summarize_files(name, settings, patterns=wanted.files),
+        files or summarize_files(name, settings, patterns=wanted.files, remote=wanted.remote),
         model=wanted.model,
+        entry=wanted.entry,
         scores=wanted.scores,
         rows=wanted.rows,
-        lower=wanted.lower,
+        lower=_lower(wanted),
         where=dict(wanted.where),
     )
+
+
+def _lower(wanted: Hints) -> Lower:
+    if not wanted.directions:
+        return wanted.lower
+    rest = {} if wanted.lower is None else {"": wanted.lower}
+    return rest | {name: word == "lower" for name, word in wanted.directions}
 
 
 class _Ways:
@@ -265,21 +318,26 @@ def _first(
     board_id = re.sub(r"[^a-z0-9]+", "_", stem.lower()).strip("_") or "board"
     board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
     whole: Config = {"id": board_id, "title": stem, "source": {**seen.source, "patterns": patterns}, **config}
-    questions = _in_unit(whole, proposal.questions, wanted.unit)
+    _demand_scores("direction", wanted.directions, proposal.reasons)
+    questions = _in_unit(whole, proposal.questions, wanted)
     text = _written(whole, proposal, refused)
     try:
         parse_board(text)
     except ConfigError as error:
         raise ReadError(f"{name}: what its files seem to be makes no config: {error}") from None
     read = [file for file in seen.files if matches(file.path, patterns)]
-    return FirstConfig(board_id, text, len(read), sum(file.size for file in read), questions)
+    size = sum(file.size for file in read)
+    return FirstConfig(board_id, text, len(read), size, questions, whole, proposal.left_out, {**proposal.reasons})
 
 
-def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], unit: str | None) -> tuple[OpenQuestion, ...]:
+def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], wanted: Hints) -> tuple[OpenQuestion, ...]:
     """The questions that are left once somebody has said what unit numbers are in, which the config then has."""
+    unit, columns = wanted.unit, config.get("columns")
     answered = [each for each in questions if unit in dict(each.answers)]
-    for name in (name for each in answered for name in each.about):
-        scale, columns = 100 if unit == "percent" else 1, config["columns"]
+    said = {name: unit for each in answered for name in each.about} | dict(wanted.units)
+    _demand_scores("unit", wanted.units, columns.get("values") if isinstance(columns, dict) else None)
+    for name, word in said.items():
+        scale = 100 if word == "percent" else 1
         if isinstance(columns, dict) and isinstance(values := columns.get("values", columns), dict):
             place = values.get(name)
             values |= (
@@ -289,7 +347,17 @@ def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], unit: str | No
             )
     if unit is not None and not answered:
         raise ReadError("--unit: the files say what unit their numbers are in")
-    return tuple(each for each in questions if each not in answered)
+    return tuple(each for each in questions if each not in answered and not {*each.about} <= {*dict(wanted.units)})
+
+
+def _demand_scores(option: str, said: Sequence[tuple[str, str]], there: object) -> None:
+    """ReadError where an option names what is no column of scores of a table."""
+    names = list(there) if isinstance(there, Mapping) else []
+    for name, word in said:
+        if name not in names:
+            listed = f"there are {', '.join(map(repr, names[:12]))}"
+            rest = listed if names else "its scores stand in no columns of a table"
+            raise ReadError(f"--{option} {name}={word}: {name!r} is no column of scores; {rest}")
 
 
 def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:

@@ -18,7 +18,7 @@ from evalboard.inference.directions import directed
 from evalboard.inference.entries import called_models, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
-from evalboard.inference.proposal import Config, UnclearFile, each_way
+from evalboard.inference.proposal import Config, Lower, OpenQuestion, UnclearFile, each_way
 from evalboard.inference.roles import (
     METRICS,
     SUBSETS,
@@ -48,7 +48,12 @@ NAMES_OF_TASKS = ("task name", "benchmark name", "benchmark", "dataset name", "e
 
 
 def long(
-    head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (), lower: bool | None = None
+    head: FirstRows,
+    *,
+    model: str | None = None,
+    scores: Sequence[str] = (),
+    lower: Lower = None,
+    entry: Sequence[str] = (),
 ) -> TableBoard | None:
     """A board of a table with a row per value; None where it is no such table. ReadError where it is one, and what it
     says is not clear.
@@ -71,7 +76,8 @@ def long(
     less = True if lower is None and facts is not None and facts.direction == "lower" else lower
     there = set(map(text, columns[task]))
     tasks = scores if not said and scores and set(scores) <= there else ()
-    return _board(head, (named, task, value, metric), () if said or tasks else scores, tasks=tasks, lower=less)
+    places, metrics = (named, task, value, metric), () if said or tasks else scores
+    return _board(head, places, metrics, tasks=tasks, lower=less, entry=entry)
 
 
 def _board(
@@ -80,7 +86,8 @@ def _board(
     scores: Sequence[str],
     *,
     tasks: Sequence[str],
-    lower: bool | None,
+    lower: Lower,
+    entry: Sequence[str],
 ) -> TableBoard:
     named, task, value, metric = places
     columns, where, remarks = _counting(head, task, metric, scores)
@@ -88,11 +95,16 @@ def _board(
     subsets = [
         name
         for name in columns
-        if words_of(name) in SUBSETS and name not in {named, task, value, metric} and kinds[name].role == "text"
+        if words_of(name) in SUBSETS and name not in {named, task, value, metric, *entry} and kinds[name].role == "text"
     ]
     over = _telling(columns, (named, task), subsets)
     entries = entries_of(
-        columns, named, kinds, besides=[task, *over], apart=[*subsets, *([metric] if metric else []), value]
+        columns,
+        named,
+        kinds,
+        besides=[task, *over],
+        apart=[*(each for each in subsets if each not in entry), *([metric] if metric else []), value],
+        wanted=entry,
     )
     if entries.where is not None:
         where[entries.where[0]] = entries.where[1]
@@ -122,7 +134,11 @@ def _board(
         "suite": suite_of(composition, root),
     }
     config |= ({"where": where} if where else {}) | ({"options": head.options} if head.options else {})
-    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside), composition.questions)
+    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside), *_said(composition))
+
+
+def _said(composition: Composition) -> tuple[tuple[OpenQuestion, ...], Mapping[str, str]]:
+    return composition.questions, composition.reasons
 
 
 def _counting(
@@ -152,7 +168,7 @@ def _composition(
     value: str,
     *,
     wanted: Sequence[str],
-    lower: bool | None,
+    lower: Lower,
     beside: str,
 ) -> Composition:
     tasks = _tasks(columns, key, task, value)
@@ -252,7 +268,7 @@ def _test_split(column: str, cells: Sequence[object]) -> str | None:
     return test
 
 
-def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | None = None) -> TableBoard | None:
+def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = None) -> TableBoard | None:
     """A board of a table whose columns are models; None where it is none."""
     names = list(head.columns)
     beside = [name for name in names if words_of(name) in BESIDE_MODELS and not _numbers_alone(name, head)]
@@ -310,7 +326,7 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: bool | Non
         "suite": suite_of(composition, root),
     }
     remark = "The columns of the table are models, and its rows tasks."
-    return TableBoard(config, (remark, *composition.remarks), tuple(left_out), composition.questions)
+    return TableBoard(config, (remark, *composition.remarks), tuple(left_out), *_said(composition))
 
 
 def _best_of_rows(head: FirstRows, first: str) -> bool:

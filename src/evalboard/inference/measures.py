@@ -8,7 +8,7 @@ way to go on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import NoReturn
@@ -116,6 +116,8 @@ class Composition:
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
     questions: tuple[OpenQuestion, ...] = ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """What settled which way each leaf goes."""
 
 
 def composed(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from evalboard.errors import ReadError
 
 Config = dict[str, object]
+Lower = bool | Mapping[str, bool] | None
+"""Whether lower values are better, as whoever asks says it: of all that counts, of single columns, or not at all."""
 
 
 Way = tuple[tuple[str, str], ...]
@@ -37,10 +39,14 @@ class OpenQuestion:
     """What may be answered, and the options that say it; none where the config itself has to be corrected."""
 
 
-def which_direction(names: Sequence[str]) -> tuple[OpenQuestion, ...]:
-    """The question whether higher is better; none where it is clear of all."""
+def which_direction(names: Sequence[str], others: int = 0) -> tuple[OpenQuestion, ...]:
+    """The question whether higher is better; none where it is clear of all. Of `others` that count it is."""
     said = f"Is higher better for {first_names(names)}? Nothing in the files settles it; higher is taken."
-    answers = tuple((word, ((word, ""),)) for word in ("higher", "lower"))
+    ways: dict[str, Way] = {
+        word: tuple(("direction", f"{name}={word}") for name in names) if others else ((word, ""),)
+        for word in ("higher", "lower")
+    }
+    answers = tuple(ways.items())
     return (OpenQuestion(said, tuple(names), answers),) if names else ()
 
 
@@ -63,6 +69,8 @@ class Proposal:
     left_out: tuple[tuple[str, str], ...] = ()
     """What of these files the board does not take, and why."""
     questions: tuple[OpenQuestion, ...] = ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """What settled which way each score goes."""
     choice: str = ""
     """What `--where` chooses it by among others of the same files."""
 

@@ -89,7 +89,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
     return None
 
 
-def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> TableBoard:
+def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apart_by: Sequence[str] = ()) -> TableBoard:
     """A board of samples. ReadError where rows of one question differ in what no column says, or scores are unclear."""
     columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}
     kinds = {each: column_of(each, cells) for each, cells in columns.items() if each not in taken}
@@ -97,16 +97,22 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> T
     places: Config = {} if answers.model == FILE_NAME else {"model": answers.model}
     places |= {"sample": answers.item, "value": value}
     places |= {"maximum": maximum} if maximum else {}
-    apart = _apart(answers, kinds, {value, maximum})
+    if missing := [each for each in apart_by if each not in kinds]:
+        there = [each for each in kinds if each not in {value, maximum}]
+        raise UnclearFile(f"has no column {missing[0]!r} for --entry", each_way("entry", there))
+    apart = _apart(answers, kinds, {value, maximum, *apart_by}, apart_by)
     entry = ["model"]
     if apart is not None and (kinds[apart].reason == RUN or words_of(apart) in RUNS):
         places["run"] = apart
     elif apart is not None:
-        entry.append("setting")
-        places["entry"] = {"setting": apart}
+        apart_by = (*apart_by, apart)
+    if apart_by:
+        named = {"setting" if len(apart_by) == 1 else f"setting_{place}": each for place, each in enumerate(apart_by)}
+        entry += named
+        places["entry"] = named
     cluster = next((each for each in kinds if {"cluster", "passage"} & set(words_of(each).split())), None)
     places |= {"cluster": cluster} if cluster else {}
-    by_words = {words_of(each): each for each in kinds if each not in {value, maximum, apart, cluster}}
+    by_words = {words_of(each): each for each in kinds if each not in {value, maximum, apart, *apart_by, cluster}}
     texts = {name: by_words[each] for name, words in TEXTS.items() for each in reversed(words) if each in by_words}
     places |= texts
     level = "benchmark"
@@ -116,7 +122,7 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str) -> T
     config |= {} if answers.task else {"options": {"benchmark": name}}
     config["suite"] = {"name": "Average", "levels": [level], "missing": "strict"}
     config |= {"uncertainty": {"method": "sampling"}, "samples": [{"of": "*"}]}
-    used = {*taken, value, maximum, apart, cluster, *texts.values()}
+    used = {*taken, value, maximum, apart, *apart_by, cluster, *texts.values()}
     left_out = tuple((each, kinds[each].reason or "not the score of an answer") for each in kinds if each not in used)
     remarks = [
         f"Each row is an answer to a question ({answers.item!r}): the score of a benchmark is the mean of {value!r}.",
@@ -186,16 +192,18 @@ def _scored(cells: Sequence[object]) -> Numbers | None:
     return None if unread or np.isnan(values).all() else values
 
 
-def _apart(answers: Answers, kinds: Mapping[str, SourceColumn], taken: set[str | None]) -> str | None:
-    """The column in which answers of one model to one question differ; None where there is one of each. ReadError where
+def _apart(
+    answers: Answers, kinds: Mapping[str, SourceColumn], taken: set[str | None], apart_by: Sequence[str]
+) -> str | None:
+    """The column in which answers of one entry to one question differ; None where there is one of each. ReadError where
     they differ in nothing, or in what was measured.
     """
     rows = answers.head.rows
 
     def tells(name: str) -> bool:
-        return len(set(answers.keys(name))) == rows
+        return len(set(answers.keys(*apart_by, name))) == rows
 
-    if len(set(answers.keys())) == rows:
+    if len(set(answers.keys(*apart_by))) == rows:
         return None
     there = [name for name in kinds if name not in taken]
     measured = next((name for name in there if words_of(name) in METRICS and tells(name)), None)

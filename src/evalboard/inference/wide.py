@@ -11,7 +11,7 @@ from evalboard.inference.directions import directed
 from evalboard.inference.entries import Entries, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import Composition, Leaf, computed, demand_scores
-from evalboard.inference.proposal import Config, OpenQuestion
+from evalboard.inference.proposal import Config, Lower, OpenQuestion
 from evalboard.inference.rank_column import as_ranked
 from evalboard.inference.roles import SourceColumn, column_of, words_of
 
@@ -28,6 +28,7 @@ class TableBoard:
     remarks: tuple[str, ...] = ()
     left_out: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     questions: tuple[OpenQuestion, ...] = ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
 
 
 def wide(
@@ -36,7 +37,8 @@ def wide(
     model: str | None = None,
     scores: Sequence[str] = (),
     groups: Mapping[str, Sequence[str]] | None = None,
-    lower: bool | None = None,
+    lower: Lower = None,
+    entry: Sequence[str] = (),
 ) -> TableBoard:
     """A board of a table. ReadError where it has no model, no scores, or it is not clear which of them make one."""
     named = model_column(head.columns, model)
@@ -46,7 +48,7 @@ def wide(
         name in kinds and kinds[name].values is not None for names in groups.values() for name in names
     ):
         groups = None
-    entries = entries_of(columns, named, kinds)
+    entries = entries_of(columns, named, kinds, wanted=entry)
     used = {*entries.fields.values(), *([entries.run] if entries.run is not None else [])}
     models = columns[named]
     if entries.where is not None:
@@ -77,6 +79,7 @@ def wide(
         (*entries.remarks, *composition.remarks),
         (*composition.left_out, *sums.items(), *left_out),
         composition.questions,
+        composition.reasons,
     )
 
 

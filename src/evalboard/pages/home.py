@@ -272,6 +272,8 @@ class Home:
     api: ASGIApp
     submits: bool = False
     """Whether visitors may submit results here."""
+    adds: bool = False
+    """Whether they may have boards made of files."""
     now: Callable[[], datetime] = field(default=right_now)
     lately: RecentChanges = field(init=False)
     _turns: SerialQueue = field(default_factory=lambda: SerialQueue("searches", share=32))
@@ -333,7 +335,8 @@ class Home:
         table = BoardsTable(self.shelf, self.now()).html()
         line = home_line("boards", submits=self.submits)
         stories = "" if results or claim[1] else highlights_html(self.shelf)
-        main = f"{front}{claim[1]}{results}{stories}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}"
+        below = f"{_key()}{_below(changes, adds=self.adds)}"
+        main = f"{front}{claim[1]}{results}{stories}<div id=eb-boards>{table}</div>{below}"
         return f"{line}<main>{main}</main>{chooser()}"
 
     def _document(
@@ -387,7 +390,7 @@ def _key() -> str:
     return f'<p class="foot legend"><span class="key wrap">{strips}</span>{said}</p>'
 
 
-def _below(changes: Sequence[Change]) -> str:
+def _below(changes: Sequence[Change], *, adds: bool) -> str:
     steps = (
         message("pages-home-add-name"),
         message(
@@ -396,5 +399,7 @@ def _below(changes: Sequence[Change]) -> str:
         message("pages-home-add-check", command="<code class=mono>evalboard boards</code>"),
     )
     items = "".join(f"<li>{step}</li>" for step in steps)
-    add = f"<section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section>"
+    here = f'<p><a class=btn href="add-board">{message("pages-home-add-here")}</a></p>' if adds else ""
+    head = f"<div class=bar><h2>{message('pages-home-add')}</h2></div>"
+    add = f"<section>{head}<ol class=add>{items}</ol>{here}</section>"
     return f'<div class="below{" halves" if changes else ""}">{recent_changes_html(changes)}{add}</div>'

@@ -9,7 +9,7 @@ to reads their own.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from html import escape
 from urllib.parse import parse_qsl, urlencode
 
@@ -106,14 +106,14 @@ def own_names() -> dict[str, str]:
     return {language: message("base-language").in_language(language) for language in languages()}
 
 
-def chooser(path: str = "", query: Mapping[str, str] | None = None) -> str:
+def chooser(path: str = "", query: Iterable[tuple[str, str]] = ()) -> str:
     """This page in each language, by the language's own name, as HTML. It is at a path and query where these are not
     nothing.
     """
     current = {current_language(): ' aria-current="true"'}
-    links = []
+    links, pairs = [], [*query]
     for name, own in own_names().items():
-        tag, href = escape(name), escape(f"{path}?{urlencode({**(query or {}), PARAMETER: name})}")
+        tag, href = escape(name), escape(f"{path}?{urlencode([*pairs, (PARAMETER, name)], errors='replace')}")
         links.append(f'<a lang="{tag}" hreflang="{tag}" href="{href}"{current.get(name, "")}>{escape(own)}</a>')
     return f'<footer class="tongues"><span>{escape(str(message("pages-language")))}</span>{"".join(links)}</footer>'
 

@@ -25,15 +25,16 @@ BESIDE = tuple(page for page in row_constants.PAGES if page != "leaderboard")
 """The pages that have a path of their own."""
 OPEN = re.compile(
     rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|figure\.(?:svg|png)|embed|oembed|favicon\.ico|robots\.txt)?"
-    r"|/(mcp|llms\.txt|agents\.md|skill\.md)|/submit(?:/propose)?|/login/(?:huggingface|callback)|/logout"
+    r"|/(mcp|llms\.txt|agents\.md|skill\.md)|/submit(?:/propose)?|/add-board|/login/(?:huggingface|callback)|/logout"
     rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/(?:[a-z0-9_]+/.+|claim)\.(svg|json)",
     re.DOTALL,
 )
 CALLED = "/mcp"
 """Where agents call tools: what the protocol's clients send to it is answered there."""
 POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub|/submit/propose")
-FORM = "/submit"
-"""A page that takes what its own form sends, too."""
+ADD_BOARD = "/add-board"
+FORMS = frozenset({"/submit", ADD_BOARD})
+"""Pages that take what their own forms send, too."""
 BOARD = "/board"
 """Another address of the page of a board, which `/` has become with a query string that names one."""
 PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})
@@ -99,7 +100,7 @@ def _refusal(method: str, path: str) -> Response | None:
         )
     if POSTS.fullmatch(path):
         return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
-    if method not in {"GET", "HEAD"} and (method, path) != ("POST", FORM):
+    if method not in {"GET", "HEAD"} and not (method == "POST" and path in FORMS):
         return Response("method not allowed", status_code=405, headers={"Allow": "GET, HEAD"})
     return None
 

@@ -24,6 +24,7 @@ from evalboard.api.clients import client_of
 from evalboard.api.models import ModelSearch
 from evalboard.api.refusals import CLOSED, ClientGone
 from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.pages.add_board import AddBoardRoutes
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.embed import EmbedRoutes
 from evalboard.pages.gradio_mount import GradioMount
@@ -31,7 +32,7 @@ from evalboard.pages.home import Home, is_home
 from evalboard.pages.locale_middleware import LocaleMiddleware
 from evalboard.pages.page_renderer import PageRenderer
 from evalboard.pages.proxy_headers import ProxyHeaders, address_of
-from evalboard.pages.security_headers import CALLED, PAGES, SecurityHeaders, with_policy
+from evalboard.pages.security_headers import ADD_BOARD, CALLED, PAGES, SecurityHeaders, with_policy
 from evalboard.pages.submit import PATHS, MountedRoutes, SubmitRoutes
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
@@ -98,7 +99,7 @@ def create(
     search = ModelSearch(shelf)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
-    home = Home(shelf, assets, search, inside(answers), submits=submitting.open)
+    home = Home(shelf, assets, search, inside(answers), submits=submitting.open, adds=settings.adds_boards)
     dress = PageRenderer(shelf, assets, submits=submitting.boards)
     app = FastAPI(
         title="Evalboard",
@@ -115,10 +116,11 @@ def create(
         ],
     )
     app.include_router(answers)
+    admitted = AdmittedAnswers(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES))
     embedding = EmbedRoutes(
         shelf,
         assets,
-        AdmittedAnswers(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)),
+        admitted,
         settings.frames,
         settings.root_path,
     )
@@ -128,6 +130,8 @@ def create(
     for page in text_pages():
         app.add_route(page.path, page.answer(shelf), methods=["GET"], include_in_schema=False)
     app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
+    adding = AddBoardRoutes(assets, settings, admitted)
+    app.add_route(ADD_BOARD, adding.answer, methods=["GET", "POST"], include_in_schema=False)
     apart = MountedRoutes(submitting.app())
     app.router.routes.extend(Route(path, apart, include_in_schema=False) for path in PATHS)
     app.add_route("/favicon.ico", assets.icon, methods=["GET"], include_in_schema=False)

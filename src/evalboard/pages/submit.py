@@ -126,15 +126,15 @@ class SubmitRoutes:
         try:
             async with (
                 asyncio.timeout(SLOWEST),
-                Request(request.scope, _bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form,
+                Request(request.scope, bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form,
             ):
-                files = await _files(form)
+                files = await files_of(form)
                 board = _text(form, "board")
             submission = await to_thread.run_sync(self.submissions.add, person.name, board, files)
         except ClientDisconnect:
             return Response(status_code=400)
         except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
-            return self._page(request, self._view(request, person, problem=_reason(error)), status=_status(error))
+            return self._page(request, self._view(request, person, problem=reason_of(error)), status=status_of(error))
         finally:
             self._reading.discard(person.name)
         return _see("submit", submission)
@@ -151,7 +151,7 @@ class SubmitRoutes:
         try:
             async with (
                 asyncio.timeout(SLOWEST),
-                Request(request.scope, _bounded(request, 10_000)).form(max_files=0, max_fields=8) as form,
+                Request(request.scope, bounded(request, 10_000)).form(max_files=0, max_fields=8) as form,
             ):
                 allowed = {"as_is": "as_is" in form, "overwrite": "overwrite" in form}
             by = f"the page for submissions at {address_of(request.scope, self.settings.root_path)}"
@@ -162,7 +162,7 @@ class SubmitRoutes:
         except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
             submission = self.submissions.of(person.name, name)
             return self._page(
-                request, self._view(request, person, submission, problem=_reason(error)), status=_status(error)
+                request, self._view(request, person, submission, problem=reason_of(error)), status=status_of(error)
             )
         return _see("../submit", submission)
 
@@ -265,7 +265,7 @@ def _is_of_form(request: Request) -> bool:
     return bool(form) and hmac.compare_digest(sent.encode(), str(form).encode())
 
 
-def _bounded(request: Request, most: int = LARGEST_BODY) -> Receive:
+def bounded(request: Request, most: int = LARGEST_BODY) -> Receive:
     """What a request sends, up to so many bytes. TooLarge beyond them."""
     length = request.headers.get("content-length", "")
     count = most + 1 if length.isdecimal() and int(length) > most else 0
@@ -281,7 +281,7 @@ def _bounded(request: Request, most: int = LARGEST_BODY) -> Receive:
     return receive
 
 
-async def _files(form: FormData) -> dict[str, bytes]:
+async def files_of(form: FormData) -> dict[str, bytes]:
     """The files of a form by where they go in the dataset. EvalboardError for two that go to the same place."""
     into = _text(form, "into").strip().strip("/")
     files: dict[str, bytes] = {}
@@ -303,7 +303,8 @@ def _text(form: FormData, name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _reason(error: BaseException) -> str:
+def reason_of(error: BaseException) -> str:
+    """Why what was sent was not taken."""
     if isinstance(error, TimeoutError):
         return str(message("pages-submit-too-slow"))
     if isinstance(error, PushError) and error.status in {401, 403}:
@@ -322,7 +323,8 @@ STATUSES: Mapping[type[BaseException], int] = {
 }
 
 
-def _status(error: BaseException) -> int:
+def status_of(error: BaseException) -> int:
+    """The status of an answer that says so."""
     return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
 
 

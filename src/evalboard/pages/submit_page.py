@@ -64,7 +64,7 @@ def page(assets: Assets, shown: SubmitPageState, up: str, nonce: str) -> bytes:
     parts = "".join(_parts(shown))
     body = (
         f"{home_line('submit', submits=True)}<main class=submit id=eb-first>"
-        f"<h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
+        f"<h1>{title}</h1>{parts}</main>{chooser('submit', here.items())}"
     )
     return document(
         assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT

@@ -261,7 +261,8 @@ def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[An
 def _opened(
     hub: Hub, url: str, *, params: Params | None = None, headers: dict[str, str] | None = None
 ) -> Iterator[httpx.Response]:
-    sent = build_hf_headers(library_name="evalboard", library_version=__version__) | (headers or {})
+    token = False if hub.anonymous else None
+    sent = build_hf_headers(token=token, library_name="evalboard", library_version=__version__) | (headers or {})
     with get_session().stream("GET", url, params=params, headers=sent, timeout=hub.timeout) as response:
         if response.status_code != 416:  # no failure: the file ends before the range
             hf_raise_for_status(response)

@@ -23,6 +23,7 @@ class Hub:
     rate: float
     bucket: Bucket
     repo_type: RepoType = "dataset"
+    anonymous: bool = False
     stopped: threading.Event = field(default_factory=threading.Event)
 
     @property
@@ -54,4 +55,5 @@ def open_hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> 
         rate=settings.hub_pace,
         bucket=bucket(endpoint),
         repo_type=repo_type,
+        anonymous=settings.anonymous,
     )

@@ -41,5 +41,14 @@ INSIGHTS = Cost(name="insights", seconds=60)
 FITS = Cost(name="fits", seconds=30)
 TAKEN = Cost(name="taken", seconds=75, queue=16, share=4)
 """Samples as files."""
-ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, INSIGHTS, FITS, TAKEN)
+DRAFTS = Cost(
+    name="drafts",
+    seconds=60,
+    memory=2_000_000_000,
+    queue=8,
+    share=2,
+    without=("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN", "OAUTH_CLIENT_SECRET", "EVALBOARD_WEBHOOK_SECRET"),
+)
+"""Boards that strangers have made of their files: who makes them has no use for secrets."""
+ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, INSIGHTS, FITS, TAKEN, DRAFTS)
 BY_NAME = {cost.name: cost for cost in ALL}

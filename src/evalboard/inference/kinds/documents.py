@@ -155,6 +155,7 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
         board.remarks,
         board.left_out,
         board.questions,
+        board.reasons,
     )
 
 
@@ -162,8 +163,8 @@ def _board(look: FileSummary, head: FirstRows) -> TableBoard:
     if answers_of(head, look.model) is not None:
         raise ReadError("has a row for each question: write its records as JSON lines, of which a board is made")
     model = "model" if head.layout.keyed_by == "model" and look.model is None else look.model
-    return long(head, model=model, scores=look.scores, lower=look.lower) or wide(
-        head, model=model, scores=look.scores, lower=look.lower
+    return long(head, model=model, scores=look.scores, lower=look.lower, entry=look.entry) or wide(
+        head, model=model, scores=look.scores, lower=look.lower, entry=look.entry
     )
 
 
@@ -191,7 +192,7 @@ def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedF
         return refused_files(named, error, paths)
     pattern = _pattern(look, paths)
     config = {"patterns": pattern, **with_where(board.config, where)}
-    return Proposal(config, paths, board.remarks, board.left_out, board.questions)
+    return Proposal(config, paths, board.remarks, board.left_out, board.questions, board.reasons)
 
 
 def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:

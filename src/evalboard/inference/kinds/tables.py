@@ -84,16 +84,18 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
         (*remarks, *board.remarks),
         board.left_out,
         board.questions,
+        board.reasons,
     )
 
 
 def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
     answers = answers_of(head, look.model)
     if answers is not None:
-        return board_of_answers(answers, look.scores, name=stem_of(PurePosixPath(head.file.path)))
-    board = transposed(head, scores=look.scores, lower=look.lower) if look.model is None else None
-    board = board or long(head, model=look.model, scores=look.scores, lower=look.lower)
-    return board or wide(head, model=look.model, scores=look.scores, groups=groups, lower=look.lower)
+        name = stem_of(PurePosixPath(head.file.path))
+        return board_of_answers(answers, look.scores, name=name, apart_by=look.entry)
+    board = transposed(head, scores=look.scores, lower=look.lower) if not (look.model or look.entry) else None
+    board = board or long(head, model=look.model, scores=look.scores, lower=look.lower, entry=look.entry)
+    return board or wide(head, model=look.model, scores=look.scores, groups=groups, lower=look.lower, entry=look.entry)
 
 
 def _are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:

@@ -103,13 +103,14 @@ def _counting(
     look: FileSummary, tool: ToolFormat, values: Sequence[ToolValue], left_out: dict[str, str]
 ) -> dict[tuple[str, str], list[float]]:
     there: dict[tuple[str, str], list[float]] = {}
+    lower = look.lower if isinstance(look.lower, bool) else None
     for value in values:
         if value.value is not None:
             there.setdefault((value.task, value.metric), []).append(value.value)
     for task, metric in list(there):
         if look.scores and metric not in look.scores:
             del there[task, metric]
-        elif tool.sample and not look.scores and (why := _why_not(tool, metric, there[task, metric], lower=look.lower)):
+        elif tool.sample and not look.scores and (why := _why_not(tool, metric, there[task, metric], lower=lower)):
             left_out[metric] = why
             del there[task, metric]
     if not there:

@@ -12,6 +12,7 @@ admission-kind = { $kind ->
         [insights] insights
         [fits] fits
         [taken] taken
+        [drafts] drafts of boards
         [searches] searches
        *[other] past states
     }

@@ -343,3 +343,67 @@ pages-submit-preview = Preview the board with these results
 pages-submit-another = Submit other results
 pages-submit-expired = The Hub no longer accepts your token. Nothing was proposed. Sign out and sign in again.
 pages-submit-forbidden = The Hub does not let you propose changes there, or this Space lacks the scope write-discussions. Nothing was proposed.
+
+pages-add-title = Add a board
+pages-add-about = Choose files with results, or a dataset. You see what each column is taken for, the board that they make, and its config. Nothing is published. Files are deleted after half an hour.
+pages-add-off = This server makes no boards of uploaded files. To allow it, set { $variable } on the server.
+pages-add-command = The same in a terminal:
+pages-add-source = { $source ->
+        [files] Result files
+        [folder] Or a folder
+       *[hub] Or a dataset on the Hub
+    }
+pages-add-hub-help = Public datasets only: they are read without a token.
+pages-add-read = Show the board
+pages-add-gone = The files are no longer here. They are deleted after half an hour and when the server restarts. Upload them again.
+pages-add-upload = the upload
+pages-add-no-name = { $name } is no dataset on the Hub: expected owner/name
+pages-add-long-path = { $path }… is too long: a path may have { $most } letters
+pages-add-unwritten = These files cannot be stored under their names ({ $reason }). Rename them, and upload them again.
+pages-add-refused = No board yet
+pages-add-choices = What makes a board
+pages-add-check = Please check
+pages-add-take = Take { $answer }
+pages-add-no-preview = No preview: this choice makes no board as it is, or there was no time.
+pages-add-board = The board
+pages-add-entries = { $count ->
+        [one] 1 entry in all
+       *[other] { $count } entries in all
+    }
+pages-add-columns = What each column is taken for
+pages-add-head = { $head ->
+        [column] Column
+        [role] Role
+        [direction] Better
+        [unit] Unit
+       *[why] Why
+    }
+pages-add-word = { $word ->
+        [model] model
+        [entry] tells entries apart
+        [score] score
+        [none] no score
+        [field] about the model
+        [shown] shown, does not count
+        [sample] question
+        [task] benchmark
+        [value] value
+        [metric] metric
+        [maximum] best possible score
+        [run] run
+        [cluster] cluster of questions
+        [error] error
+        [average] published average
+        [higher] higher
+        [lower] lower
+        [percent] percent
+        [fraction] fraction of 1
+        [number] number
+       *[other] { $word }
+    }
+pages-add-again = Update the board
+pages-add-yaml = The config
+pages-add-save = Save it as { $file } in the folder of configs, with the files beside it. Lines that begin with “please check” stop the build until you answer and delete them.
+pages-add-download = Download the config
+pages-add-other = Add another board
+pages-home-add-here = Add a board here

@@ -12,6 +12,7 @@ admission-kind = { $kind ->
         [insights] wawasan
         [fits] pencocokan
         [taken] berkas sampel
+        [drafts] rancangan papan
         [searches] pencarian
        *[other] keadaan masa lalu
     }

@@ -250,3 +250,66 @@ pages-submit-preview = Pratinjau papan dengannya
 pages-submit-another = Ajukan hasil lain
 pages-submit-expired = Hub tidak lagi menerima token Anda: tidak ada yang diajukan. Keluarlah dan masuk lagi.
 pages-submit-forbidden = Hub tidak mengizinkan Anda mengajukan perubahan di sana, atau Space ini tidak memiliki cakupan write-discussions. Tidak ada yang diajukan.
+
+pages-add-title = Tambah papan
+pages-add-about = Pilih berkas berisi hasil, atau sebuah dataset. Anda melihat peran tiap kolom, papan yang terbentuk, dan konfigurasinya. Tidak ada yang diterbitkan. Berkas dihapus setelah setengah jam.
+pages-add-off = Server ini tidak membuat papan dari berkas unggahan. Untuk mengizinkannya, setel { $variable } di server.
+pages-add-command = Hal yang sama di terminal:
+pages-add-source = { $source ->
+        [files] Berkas hasil
+        [folder] Atau sebuah folder
+       *[hub] Atau dataset di Hub
+    }
+pages-add-hub-help = Hanya dataset publik: dibaca tanpa token.
+pages-add-read = Tampilkan papan
+pages-add-gone = Berkas sudah tidak ada di sini. Berkas dihapus setelah setengah jam dan saat server dimulai ulang. Unggah lagi.
+pages-add-upload = unggahan
+pages-add-no-name = { $name } bukan dataset di Hub: seharusnya pemilik/nama
+pages-add-long-path = { $path }… terlalu panjang: sebuah jalur paling banyak { $most } huruf
+pages-add-unwritten = Berkas ini tidak dapat disimpan dengan namanya ({ $reason }). Ganti namanya, lalu unggah lagi.
+pages-add-refused = Belum ada papan
+pages-add-choices = Yang membentuk papan
+pages-add-check = Mohon periksa
+pages-add-take = Pilih { $answer }
+pages-add-no-preview = Tanpa pratinjau: pilihan ini tidak membentuk papan begitu saja, atau waktunya habis.
+pages-add-board = Papannya
+pages-add-entries = { $count ->
+       *[other] { $count } entri seluruhnya
+    }
+pages-add-columns = Peran tiap kolom
+pages-add-head = { $head ->
+        [column] Kolom
+        [role] Peran
+        [direction] Lebih baik
+        [unit] Satuan
+       *[why] Alasan
+    }
+pages-add-word = { $word ->
+        [model] model
+        [entry] membedakan entri
+        [score] skor
+        [none] bukan skor
+        [field] tentang model
+        [shown] ditampilkan, tidak dihitung
+        [sample] pertanyaan
+        [task] tolok ukur
+        [value] nilai
+        [metric] metrik
+        [maximum] skor tertinggi yang mungkin
+        [run] pengulangan
+        [cluster] kelompok pertanyaan
+        [error] galat
+        [average] rata-rata terbitan
+        [higher] lebih tinggi
+        [lower] lebih rendah
+        [percent] persen
+        [fraction] bagian dari 1
+        [number] bilangan
+       *[other] { $word }
+    }
+pages-add-again = Perbarui papan
+pages-add-yaml = Konfigurasinya
+pages-add-save = Simpan sebagai { $file } di folder konfigurasi, dengan berkasnya di sebelahnya. Baris yang diawali “please check” menahan pembuatan sampai Anda menjawab dan menghapusnya.
+pages-add-download = Unduh konfigurasi
+pages-add-other = Tambah papan lain
+pages-home-add-here = Tambah papan di sini

@@ -12,6 +12,7 @@ admission-kind = { $kind ->
         [insights] 洞察
         [fits] 拟合
         [taken] 样本文件
+        [drafts] 榜单草稿
         [searches] 搜索
        *[other] 过去的状态
     }

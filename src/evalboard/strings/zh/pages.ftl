@@ -250,3 +250,66 @@ pages-submit-preview = 预览含它的榜单
 pages-submit-another = 提交其他结果
 pages-submit-expired = Hub 不再接受你的令牌：什么都没有提出。请退出后重新登录。
 pages-submit-forbidden = Hub 不允许你在那里提出更改，或者此 Space 缺少权限 write-discussions。什么都没有提出。
+
+pages-add-title = 添加榜单
+pages-add-about = 选择含有结果的文件，或一个数据集。您会看到每一列被当作什么、由此得到的榜单，以及它的配置。不会发布任何内容。文件在半小时后删除。
+pages-add-off = 此服务器不用上传的文件生成榜单。若要允许，请在服务器上设置 { $variable }。
+pages-add-command = 在终端中的同样做法：
+pages-add-source = { $source ->
+        [files] 结果文件
+        [folder] 或一个文件夹
+       *[hub] 或 Hub 上的一个数据集
+    }
+pages-add-hub-help = 仅限公开数据集：读取时不使用令牌。
+pages-add-read = 显示榜单
+pages-add-gone = 文件已不在这里。文件会在半小时后以及服务器重启时删除。请重新上传。
+pages-add-upload = 上传内容
+pages-add-no-name = { $name } 不是 Hub 上的数据集：应为 所有者/名称
+pages-add-long-path = { $path }… 太长：路径最多 { $most } 个字符
+pages-add-unwritten = 这些文件无法按其名称保存（{ $reason }）。请改名后重新上传。
+pages-add-refused = 尚无榜单
+pages-add-choices = 可得到榜单的做法
+pages-add-check = 请确认
+pages-add-take = 采用 { $answer }
+pages-add-no-preview = 无预览：此选择本身得不到榜单，或时间不够。
+pages-add-board = 榜单
+pages-add-entries = { $count ->
+       *[other] 共 { $count } 个条目
+    }
+pages-add-columns = 每一列被当作什么
+pages-add-head = { $head ->
+        [column] 列
+        [role] 角色
+        [direction] 何者更好
+        [unit] 单位
+       *[why] 原因
+    }
+pages-add-word = { $word ->
+        [model] 模型
+        [entry] 区分条目
+        [score] 分数
+        [none] 不是分数
+        [field] 模型的信息
+        [shown] 显示但不计入
+        [sample] 题目
+        [task] 基准
+        [value] 数值
+        [metric] 指标
+        [maximum] 可能的最高分
+        [run] 运行
+        [cluster] 题目分组
+        [error] 误差
+        [average] 已公布的平均分
+        [higher] 越高越好
+        [lower] 越低越好
+        [percent] 百分数
+        [fraction] 1 的小数
+        [number] 数字
+       *[other] { $word }
+    }
+pages-add-again = 更新榜单
+pages-add-yaml = 配置
+pages-add-save = 请以 { $file } 为名保存到配置文件夹，并把文件放在旁边。以“please check”开头的行会阻止生成，直到您回答并删除它们。
+pages-add-download = 下载配置
+pages-add-other = 添加另一个榜单
+pages-home-add-here = 在这里添加榜单

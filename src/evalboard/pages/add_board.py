@@ -1,0 +1,384 @@
+"""`/add-board`: files, or a dataset of the Hub, become a board and its config, as `evalboard init` makes them.
+
+The page is painted by the server and needs no script. What is held is known to nobody but who sent it: its id is the
+secret of the page, and what is said of the files stands in the address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
+
+from anyio import to_thread
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.formparsers import MultiPartException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import RedirectResponse, Response
+
+from evalboard.agents.endpoint import refuse_foreign
+from evalboard.api.admitted_answers import AdmittedAnswers
+from evalboard.api.answers import BodyCache
+from evalboard.api.clients import client_of
+from evalboard.api.refusals import CLOSED, ClientGone, Refusal
+from evalboard.errors import EvalboardError
+from evalboard.pages import row_constants
+from evalboard.pages.assets import Assets
+from evalboard.pages.document import document
+from evalboard.pages.draft_files import DraftFiles, HeldFiles
+from evalboard.pages.format import text
+from evalboard.pages.locale_middleware import PARAMETER, chooser, in_language
+from evalboard.pages.page_header import home_line
+from evalboard.pages.security_headers import own_page
+from evalboard.pages.shells import SUBMIT
+from evalboard.pages.submit import SLOWEST, bounded, files_of, reason_of, status_of
+from evalboard.publishing.visitors import LARGEST, MOST_FILES
+from evalboard.settings import Settings
+from evalboard.strings import current_language, in_links, message
+from evalboard.workers.costs import DRAFTS
+from evalboard.workers.jobs import Job
+
+if TYPE_CHECKING:
+    from evalboard.inference.draft import AnswerPreview, ColumnRole, Draft, PreviewTable
+    from evalboard.inference.first_config import Hints
+
+SETTING = "EVALBOARD_ADD_BOARD"
+MOST_FIELDS, LARGEST_EDIT = 2_000, 400_000
+LONGEST_WORD = 300
+FILE_SECONDS, FILE_GIGABYTES, HUB_SECONDS = 20.0, 1.0, 5.0
+"""What the files of strangers may cost, where those of boards may cost more."""
+MADE_BYTES = 8_000_000
+ROLES = ("model", "entry", "score", "none")
+DIRECTIONS, UNITS = ("higher", "lower"), ("percent", "fraction")
+LISTS = {"files": "files", "entry": "entry", "score": "scores"}
+PAIRS = {"where": "where", "direction": "directions", "unit": "units"}
+
+
+@dataclass(frozen=True)
+class AddBoardPage:
+    """All that decides what the page shows."""
+
+    open: bool
+    held: HeldFiles | None = None
+    name: str = ""
+    wanted: Hints | None = None
+    draft: Draft | None = None
+    problem: str = ""
+
+
+@dataclass
+class AddBoardRoutes:
+    """What answers at `/add-board`."""
+
+    assets: Assets
+    settings: Settings
+    admitted: AdmittedAnswers
+    files: DraftFiles = field(default_factory=DraftFiles)
+    made: BodyCache = field(default_factory=lambda: BodyCache(MADE_BYTES))
+
+    async def answer(self, request: Request) -> Response:
+        """The form, what came of what was sent, or the config."""
+        if not self.settings.adds_boards:
+            return self._page(AddBoardPage(open=False), 403 if request.method == "POST" else 200)
+        try:
+            if request.method == "POST":
+                refuse_foreign(request)
+                return await (self._edited if "draft" in request.query_params else self._sent)(request)
+            return await self._shown(request)
+        except (ClientDisconnect, ClientGone):
+            return Response(status_code=CLOSED)
+        except Refusal as refusal:
+            return self._page(AddBoardPage(open=True, problem=str(refusal)), refusal.status)
+        except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
+            return self._page(AddBoardPage(open=True, problem=reason_of(error)), status_of(error))
+
+    async def _shown(self, request: Request) -> Response:
+        if "draft" not in request.query_params:
+            return self._page(AddBoardPage(open=True))
+        held = self._held(request)
+        name, wanted = held.named(request.query_params.get("name", "")), hints_of(request, remote=held.remote)
+        draft = await self._draft(request, held, name, wanted)
+        if request.query_params.get("as") == "yaml" and draft.text:
+            shown = {
+                "Content-Disposition": f'attachment; filename="{draft.board_id}.yaml"',
+                "Cache-Control": "no-store",
+            }
+            return Response(draft.text, media_type="application/yaml", headers=shown)
+        return self._page(AddBoardPage(open=True, held=held, name=name, wanted=wanted, draft=draft))
+
+    async def _draft(self, request: Request, held: HeldFiles, name: str, wanted: Hints) -> Draft:
+        from evalboard.inference.draft import make_draft
+
+        key = f"{held.id} {name} {current_language()} {wanted!r}"
+        body = self.made.get(key)
+        if body is None:
+            work = Job(make_draft, (self._settings(held), str(held.folder), name, wanted, current_language()))
+            body = await self.admitted.worked(request, key, work, DRAFTS)
+            self.made.put(key, body)
+        return pickle.loads(body)  # noqa: S301 - our own process made it
+
+    def _settings(self, held: HeldFiles) -> Settings:
+        settings, seconds, memory = self.settings, self.settings.file_seconds, self.settings.file_memory
+        return replace(
+            settings.without_secrets,
+            cache=held.cache,
+            history=0,
+            anonymous=True,
+            hub_timeout=min(settings.hub_timeout, HUB_SECONDS),
+            hub_retries=min(settings.hub_retries, 1),
+            file_seconds=min(seconds or FILE_SECONDS, FILE_SECONDS),
+            file_memory=min(memory or FILE_GIGABYTES, FILE_GIGABYTES),
+        )
+
+    async def _sent(self, request: Request) -> Response:
+        async with (
+            asyncio.timeout(SLOWEST),
+            Request(request.scope, bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form,
+        ):
+            repo = _word(form, "hub")
+            files = {} if repo else await files_of(form)
+        held = await to_thread.run_sync(self.files.add, client_of(request), files, repo)
+        asyncio.get_running_loop().call_later(self.files.seconds + 1, self.files.forget)
+        return _see([("draft", held.id)])
+
+    async def _edited(self, request: Request) -> Response:
+        """What somebody says of columns, as an address."""
+        from evalboard.inference.draft import ColumnRole, with_edits
+
+        held = self._held(request)
+        async with (
+            asyncio.timeout(SLOWEST),
+            Request(request.scope, bounded(request, LARGEST_EDIT)).form(max_files=0, max_fields=MOST_FIELDS) as form,
+        ):
+            before: dict[str, ColumnRole] = {}
+            after: dict[str, ColumnRole] = {}
+            for place in range(MOST_FIELDS):
+                if not (column := _word(form, f"c{place}")):
+                    break
+                was = _word(form, f"w{place}").split(" ")
+                before[column] = ColumnRole(column, *(was if len(was) == 3 else ("", "", "")))
+                said = (_word(form, f"{letter}{place}") for letter in "rdu")
+                after[column] = ColumnRole(column, *said)
+        wanted = with_edits(hints_of(request, remote=held.remote), before, after)
+        return _see(_leading(held, held.named(request.query_params.get("name", "")), wanted))
+
+    def _held(self, request: Request) -> HeldFiles:
+        held = self.files.of(request.query_params["draft"])
+        if held is None:
+            raise Refusal(404, message("pages-add-gone"))
+        return held
+
+    def _page(self, shown: AddBoardPage, status: int = 200) -> Response:
+        answer = own_page(partial(page, self.assets, shown), status)
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+
+def _word(form: FormData, name: str) -> str:
+    value = form.get(name, "")
+    return value[:LONGEST_WORD] if isinstance(value, str) else ""
+
+
+def _see(pairs: Sequence[tuple[str, str]]) -> Response:
+    language = [(PARAMETER, in_links())] if in_links() else []
+    return RedirectResponse(f"add-board?{urlencode([*pairs, *language], errors='replace')}", status_code=303)
+
+
+def hints_of(request: Request, *, remote: bool) -> Hints:
+    """What an address says of files, by the names of the options of `evalboard init`."""
+    from evalboard.inference.first_config import Hints
+
+    query = parse_qsl(request.scope["query_string"].decode("latin-1"), errors="replace")
+    said = {name: [value[:LONGEST_WORD] for each, value in query if each == name] for name, _ in query}
+    lists = {to: tuple(said.get(name, ())) for name, to in LISTS.items()}
+    pairs = {name: [each.rpartition("=") for each in said.get(name, ())] for name in PAIRS}
+    units = {column: word for column, _, word in pairs["unit"] if word in UNITS}
+    return Hints(
+        **lists,
+        model=said.get("model", [None])[0],
+        rows=said.get("rows", [None])[0],
+        lower={"lower": True, "higher": False}.get(said.get("better", [""])[0]),
+        unit=units.pop("", None),
+        units=tuple(units.items()),
+        directions=tuple((column, word) for column, _, word in pairs["direction"] if word in DIRECTIONS),
+        where=tuple((column, word) for column, _, word in (each.partition("=") for each in said.get("where", ()))),
+        remote=remote,
+    )
+
+
+def pairs_of(wanted: Hints) -> list[tuple[str, str]]:
+    """The same as parameters of an address."""
+    single = (("model", wanted.model), ("rows", wanted.rows), ("unit", wanted.unit))
+    better = {True: [("better", "lower")], False: [("better", "higher")], None: []}[wanted.lower]
+    return [
+        *((name, each) for name, to in LISTS.items() for each in getattr(wanted, to)),
+        *((name, "=".join(each)) for name, to in PAIRS.items() for each in getattr(wanted, to)),
+        *((name, value) for name, value in single if value is not None),
+        *better,
+    ]
+
+
+def page(assets: Assets, shown: AddBoardPage, nonce: str) -> bytes:
+    """The whole page."""
+    title = message("pages-add-title")
+    head = f"<title>{title} · {row_constants.BRAND}</title><meta name=robots content=noindex>"
+    body = (
+        f"{home_line('add-board', submits=False)}<main class='submit drafting' id=eb-first>"
+        f"<h1>{title}</h1>{''.join(_parts(shown))}</main>{chooser('add-board', _here(shown))}"
+    )
+    return document(
+        assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', script=SUBMIT
+    )
+
+
+def _here(shown: AddBoardPage) -> list[tuple[str, str]]:
+    """What leads to what is shown."""
+    if shown.held is None or shown.wanted is None:
+        return []
+    return _leading(shown.held, shown.name, shown.wanted)
+
+
+def _leading(held: HeldFiles, name: str, wanted: Hints) -> list[tuple[str, str]]:
+    return [("draft", held.id), *([("name", name)] if name != held.name else []), *pairs_of(wanted)]
+
+
+def _parts(shown: AddBoardPage) -> Iterator[str]:
+    if shown.problem:
+        yield _problem(shown.problem)
+    if not shown.open:
+        yield f"<p>{message('pages-add-off', variable=f'<code class=mono>{SETTING}=1</code>')}</p>"
+        yield _command("evalboard init results.csv")
+    elif shown.held is None or shown.draft is None or shown.wanted is None:
+        yield f"<p class=mid>{message('pages-add-about')}</p>{_form()}{_command('evalboard init results.csv')}"
+    else:
+        yield from _of_draft(shown, shown.held, shown.wanted, shown.draft)
+
+
+def _problem(said: str) -> str:
+    return f"<p class=problem role=alert>{'<br>'.join(map(text, said.splitlines()))}</p>"
+
+
+def _command(command: str) -> str:
+    return f"<p>{message('pages-add-command')}</p><pre class=cite>{text(command)}</pre>"
+
+
+def _form() -> str:
+    too_large = message("pages-submit-too-large", most=f"{LARGEST / 1e6:.0f} MB", files=MOST_FILES)
+    most = f'data-most={LARGEST} data-files={MOST_FILES} data-refusal="{text(too_large)}"'
+    limits = message("pages-submit-limits", files=MOST_FILES, size=f"{LARGEST / 1e6:.0f} MB")
+    choose = f"<input class=field type=file name=files multiple {most}"
+    hub = "<input class=field id=hub name=hub maxlength=192 placeholder=owner/name spellcheck=false autocomplete=off"
+    forms = (
+        ("files", f"{choose} id=files required>", limits, ' enctype="multipart/form-data"'),
+        ("folder", f"{choose} id=folder webkitdirectory required>", "", ' enctype="multipart/form-data"'),
+        ("hub", f"{hub} required>", message("pages-add-hub-help"), ""),
+    )
+    return "".join(
+        f'<form method=post action="{_address([])}"{encoded}><p class=row-of-form>'
+        f"<label for={name}>{message('pages-add-source', source=name)}</label>"
+        f"<span>{field} <button class=btn>{message('pages-add-read')}</button></span>"
+        f"{f'<span class=small>{help_}</span>' if help_ else ''}</p></form>"
+        for name, field, help_, encoded in forms
+    )
+
+
+def _address(pairs: Sequence[tuple[str, str]]) -> str:
+    language = [(PARAMETER, in_links())] if in_links() else []
+    query = urlencode([*pairs, *language], errors="replace")
+    return text(f"add-board?{query}" if query else "add-board")
+
+
+def _of_draft(shown: AddBoardPage, held: HeldFiles, wanted: Hints, draft: Draft) -> Iterator[str]:
+    here = _leading(held, shown.name, wanted)
+    again = f'<a href="{_address([])}">{message("pages-add-other")}</a>'
+    yield f"<p class=facts><b class=mono>{text(shown.name)}</b>{again}</p>"
+    if draft.refused:
+        yield f"<h2>{message('pages-add-refused')}</h2>{_problem(draft.refused)}"
+    for question, outcomes in draft.questions:
+        head = message("pages-add-check") if question else message("pages-add-choices")
+        yield f"<h2>{head}</h2>" + (f"<p>{text(question)}</p>" if question else "")
+        yield f"<div class=outcomes>{''.join(_outcome(held, each) for each in outcomes)}</div>"
+    if draft.table is not None:
+        yield f"<h2>{message('pages-add-board')}</h2>{_table(draft.table)}"
+        yield f"<ul>{''.join(f'<li>{text(each)}' for each in draft.remarks)}</ul>" if draft.remarks else ""
+    if draft.columns:
+        yield f"<h2>{message('pages-add-columns')}</h2>{_columns(draft, here)}"
+    if draft.text:
+        file = f"<code class=mono>{text(draft.board_id)}.yaml</code>"
+        yield f"<h2>{message('pages-add-yaml')}</h2><p>{message('pages-add-save', file=file)}</p>"
+        link = _address([*here, ("as", "yaml")])
+        yield f'<p><a class="btn primary" href="{link}">{message("pages-add-download")}</a></p>'
+        yield f"<pre class=cite>{text(draft.text)}</pre>{_command(draft.command)}"
+
+
+def _outcome(held: HeldFiles, outcome: AnswerPreview) -> str:
+    link = _address(_leading(held, outcome.name, outcome.wanted))
+    table = (
+        _table(outcome.table) if outcome.table is not None else f"<p class=dim>{message('pages-add-no-preview')}</p>"
+    )
+    take = message("pages-add-take", answer=f"<b>{text(outcome.answer)}</b>")
+    return f'<section><p><a class=btn href="{link}">{take}</a></p>{table}</section>'
+
+
+def _table(table: PreviewTable) -> str:
+    def cells(values: Sequence[str], tag: str) -> str:
+        return "".join(
+            f"<{tag}{' class=n' if number else ''}>{text(value)}</{tag}>"
+            for value, (_, number) in zip(values, table.heads, strict=True)
+        )
+
+    head = cells([label for label, _ in table.heads], "th")
+    rows = "".join(f"<tr>{cells(row, 'td')}</tr>" for row in table.rows)
+    count = message("pages-add-entries", count=table.entries)
+    return (
+        f"<div class='flat wide'><table class=num><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+        f"<p class=small>{count}</p>"
+    )
+
+
+def _columns(draft: Draft, here: Sequence[tuple[str, str]]) -> str:
+    heads = "".join(f"<th>{_head_word(each)}</th>" for each in ("column", "role", "direction", "unit", "why"))
+    rows = "".join(_column(place, each, editable=draft.editable) for place, each in enumerate(draft.columns))
+    table = f"<div class='flat wide'><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
+    if not draft.editable:
+        return table
+    button = f'<p><button class="btn primary">{message("pages-add-again")}</button></p>'
+    return f'<form method=post action="{_address(here)}">{table}{button}</form>'
+
+
+def _column(place: int, column: ColumnRole, *, editable: bool) -> str:
+    was, name = f"{column.role} {column.direction} {column.unit}", text(column.column)
+    hidden = "".join(
+        f'<input type=hidden name={letter}{place} value="{value}">' for letter, value in (("c", name), ("w", text(was)))
+    )
+    said = (
+        ("role", column.role, tuple(dict.fromkeys((column.role, *ROLES)))),
+        ("direction", column.direction, DIRECTIONS if column.direction else ()),
+        ("unit", column.unit, UNITS if column.unit in UNITS else ()),
+    )
+    cells = "".join(
+        f"<td>{_select(kind, place, value, choices) if editable and choices else _word_of(value)}</td>"
+        for kind, value, choices in said
+    )
+    head = f"<th scope=row class=mono>{hidden if editable else ''}{name}</th>"
+    return f"<tr>{head}{cells}<td>{text(column.why)}</td></tr>"
+
+
+def _select(kind: str, place: int, value: str, choices: Sequence[str]) -> str:
+    options = "".join(
+        f'<option value="{text(each)}"{" selected" if each == value else ""}>{_word_of(each)}' for each in choices
+    )
+    return f'<select class=field name={kind[0]}{place} aria-label="{_head_word(kind)}">{options}</select>'
+
+
+def _head_word(head: str) -> str:
+    return text(str(message("pages-add-head", head=head)))
+
+
+def _word_of(value: str) -> str:
+    return text(str(message("pages-add-word", word=value))) if value else ""
