@@ -44,6 +44,16 @@ READ = {
     "A is #1 at Coding among chat models since 2024-06": "A is best on Coding among chat models since 2024-06",
     "A has the highest score on MMLU": "A is best on MMLU",
     "A beats B on Reasoning in Law": "A beats B on Reasoning in Law",
+    "On MATH, A (9.5) outperformed both B and C (8 vs. 7)": "A beats both B and C on MATH",
+    "A isn't as good as B despite its size": "B beats A",
+    "A cannot outperform B on MATH": "A does not beat B on MATH",
+    "Is A better than B?": "A beats B",
+    "A scores higher on MATH than B": "A beats B on MATH",
+    "A scores 9.5 on MATH, surpassing B": "A beats B on MATH",
+    "A surpasses all other models under 2B in MATH": "A is best on MATH among models under 2B",
+    "A isn't first": "A is not best",
+    "A ranks 3rd in Danish": "A is number 3 on Danish",
+    "A is among the top five models": "A is in the top 5",
 }
 TURNED = {"supported": "contradicted", "contradicted": "supported", "undecided": "undecided"}
 OUTSIDE = (
@@ -51,7 +61,8 @@ OUTSIDE = (
     "A is nice",
     "beats B",
     "A beats",
-    "A does not beat B",
+    "A does not match B",
+    "A never beats B",
     "A beats B by 5%",
     "A beats B within 3 points",
     "A matches B by 3 points",
@@ -151,6 +162,12 @@ def of_first(board, rows, where, rng):
         fits = {"supported": first == {entry}, "contradicted": entry not in first, "undecided": entry in first}
         if rows[entry]["rank_lower"] and (said.by_scores or not fits[said.verdict]):
             yield f"{entry} is best{where}: {said.verdict}"
+        top = check(board, f"{entry} is in the top 3{where}")
+        low, high = (rows[entry][end] for end in ("rank_lower", "rank_upper"))
+        if low and top.verdict not in (
+            {"contradicted"} if low > 3 else {"undecided"} | ({"supported"} if high <= 3 else set())
+        ):
+            yield f"{entry} is in the top 3{where}: {top.verdict}"
 
 
 @pytest.mark.parametrize("seed", seeds(1, 10))

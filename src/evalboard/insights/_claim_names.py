@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cached_property
@@ -11,7 +11,7 @@ from typing import Any
 
 from evalboard.config.translations import title_of
 from evalboard.errors import QueryError
-from evalboard.insights._claim_text import Claim
+from evalboard.insights._claim_text import Claim, pieces
 from evalboard.insights._leaders import date_columns
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -24,13 +24,14 @@ from evalboard.table.search import entries_matching
 MOST_CANDIDATES = 8
 NEAR = 0.75
 """How alike names are that may be meant, as difflib's ratio."""
-WHOLE = ("average", "overall", "leaderboard", "overall average", "overall score")
+WHOLE = ("average", "overall", "leaderboard", "overall average", "overall score", "accuracy", "performance")
 """What the average is called beside its own names."""
 SIZE = r"(\d+(?:\.\d+)?) ?b(?: parameters| params)?"
 SIZES = (
-    (re.compile(rf"(?:under|below|less than|smaller than|up to|<) ?{SIZE}"), "-{0}"),
+    (re.compile(rf"(?:under|below|less than|smaller than|up to|sub-|<) ?{SIZE}"), "-{0}"),
     (re.compile(rf"(?:over|above|more than|larger than|at least|from|≥|>=) ?{SIZE}"), "{0}-"),
-    (re.compile(rf"(?:between |from )?(\d+(?:\.\d+)?) ?b? ?(?:-|–|and|to) ?{SIZE}"), "{0}-{1}"),
+    (re.compile(rf"(?:from )?(\d+(?:\.\d+)?) ?b? ?(?:-|–|to) ?{SIZE}"), "{0}-{1}"),
+    (re.compile(rf"between (\d+(?:\.\d+)?) ?b? ?and ?{SIZE}"), "{0}-{1}"),
 )
 KIND = re.compile(r"\s+(?:benchmark|leaderboard|board|average|score|task|category|test)s?$", re.IGNORECASE)
 FILLING = re.compile(
@@ -69,18 +70,17 @@ class NameList:
         return [[_parts(name) for name in dict.fromkeys(of)] for of in self.names]
 
     def match(self, name: str) -> NameMatch:
-        """Exact names, then names but for capitals and signs, then those that contain all its parts, then near ones."""
+        """Exact names, then names but for capitals and signs, then those with all its parts, then near ones."""
         for at in range(max(map(len, self.names), default=0)):
             if places := [place for place, of in enumerate(self.names) if name in of[at : at + 1]]:
                 return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
-        folded, parts = name.casefold(), _parts(name)
-        if places := [place for place, of in enumerate(self.names) if folded in map(str.casefold, of)]:
-            return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
-        if not parts:
+        parts = _parts(name)
+        if not any(map(str.isalpha, parts)):
             return NameMatch(name, ())
         if places := [place for place, of in enumerate(self.parts) if parts in of]:
             return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
-        fits = [max((_fit(parts, each) for each in of), default=0) for of in self.parts]
+        joints = [_parts(piece) for piece in JOINTS.split(name)]
+        fits = [min(max((_fit(piece, each) for each in of), default=0) for piece in joints) for of in self.parts]
         places = sorted(
             (place for place, fit in enumerate(fits) if fit),
             key=lambda place: (-fits[place], min(map(len, self.parts[place]))),
@@ -92,11 +92,15 @@ class NameList:
         for place, of in enumerate(self.names):
             for each in of:
                 by_name.setdefault(each.casefold(), place)
-        close = get_close_matches(folded, by_name, n=MOST_CANDIDATES, cutoff=NEAR)
+        close = get_close_matches(name.casefold(), by_name, n=MOST_CANDIDATES, cutoff=NEAR)
         return NameMatch(name, tuple(dict.fromkeys(by_name[each] for each in close)), exact=False, near=True)
 
 
 OTHER_VERSION, INSIDE, BEGINNING = 1, 2, 3
+DERIVED = frozenset(("pro", "plus", "hard", "lite", "mini", "nano", "max", "turbo", "flash", "air", "codex"))
+"""What behind a name makes it another thing: MMLU is not MMLU-Pro."""
+JOINTS = re.compile(r"\s+(?:with|using|\+)\s+", re.IGNORECASE)
+EVERY = re.compile(r"(?:all|every|each)(?: of)?(?: the)?(?: \w+)? (?:benchmark|metric|task|test)s?", re.IGNORECASE)
 
 
 def _parts(name: str) -> tuple[str, ...]:
@@ -106,13 +110,13 @@ def _parts(name: str) -> tuple[str, ...]:
 
 def _fit(parts: tuple[str, ...], others: tuple[str, ...]) -> int:
     """How parts stand one after the other among others; 0 where they do not. Where a number follows a number at their
-    end, these are of another version: GPT-4 is not GPT-4.5.
+    end, or a word such as Pro, these are of another version: GPT-4 is not GPT-4.5.
     """
     fit = 0
     for at in range(len(others) - len(parts) + 1):
         if others[at : at + len(parts)] == parts:
             after = others[at + len(parts) : at + len(parts) + 1]
-            version = parts[-1].isdigit() and after and after[0].isdigit()
+            version = after and ((parts[-1].isdigit() and after[0].isdigit()) or after[0] in DERIVED)
             fit = max(fit, OTHER_VERSION if version else INSIDE if at else BEGINNING)
     return fit
 
@@ -121,29 +125,39 @@ ENTRY_NAMES: MemoKey[NameList] = MemoKey("names of entries in claims")
 NODE_NAMES: MemoKey[NameList] = MemoKey("names of benchmarks in claims")
 
 
-def entry_named(leaderboard: Leaderboard, name: str) -> NameMatch:
-    """The entries that a name may mean, by their rows."""
+def entries_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:
+    """The entries that a name, or each of several, may mean, by their rows."""
 
     def make() -> NameList:
         entries, models = (leaderboard.entries[each].astype(str).to_list() for each in ("entry", "model"))
         return NameList([(*each, each[1].rpartition("/")[2]) for each in zip(entries, models, strict=True)])
 
-    return leaderboard.once(ENTRY_NAMES, make).match(name)
+    return _each(leaderboard.once(ENTRY_NAMES, make).match, name)
+
+
+def _each(match: Callable[[str], NameMatch], text: str) -> list[NameMatch]:
+    """What a name means, or where that is not one thing, what each of the names in it does."""
+    whole, names = match(text), pieces(text)
+    return [whole] if whole.place is not None or len(names) == 1 else [match(name) for name in names]
 
 
 def may_be_on(index: EntryIndex, claim: Claim) -> bool:
     """Whether a board may have the entries that a claim names, by the index of its entries alone."""
-    names = [" ".join(_parts(name)) for name in (claim.first, claim.other) if name]
+    names = [" ".join(_parts(name)) for side in (claim.first, claim.other) if side for name in pieces(side)]
     return all(name and index.matches(name, 1)[0] for name in names)
 
 
-def benchmark_named(leaderboard: Leaderboard, name: str) -> NameMatch:
-    """The benchmarks, categories or average that a name may mean, by their places; the average for none."""
+def benchmarks_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:
+    """The benchmarks, categories or average that a name, or each of several, may mean, by their places; the average for
+    none.
+    """
+    suite, board = leaderboard.suite, leaderboard.board
     if not name:
-        return NameMatch(name, (0,))
+        return [NameMatch(name, (0,))]
+    if EVERY.fullmatch(name):
+        return [NameMatch(name, (place,)) for place in suite.benchmarks if suite.nodes[place].scored]
 
     def make() -> NameList:
-        suite, board = leaderboard.suite, leaderboard.board
         short, full = labels_of(board, suite)
         names: list[tuple[str, ...]] = [
             (node.path, suite.id(place), full[place], short[place], node.label, node.name)
@@ -154,9 +168,13 @@ def benchmark_named(leaderboard: Leaderboard, name: str) -> NameMatch:
         return NameList([(*names[0], *WHOLE, board.id, board.title, title_of(board)), *names[1:]])
 
     names = leaderboard.once(NODE_NAMES, make)
-    match, bare = names.match(name), KIND.sub("", name)
-    other = match if match.place is not None or bare == name else names.match(bare)
-    return other if other.place is not None or not match.places else match
+
+    def match(text: str) -> NameMatch:
+        found, bare = names.match(text), KIND.sub("", text)
+        other = found if found.place is not None or bare == text else names.match(bare)
+        return other if other.place is not None or not found.places else found
+
+    return _each(match, name)
 
 
 def filter_named(leaderboard: Leaderboard, claim: Claim) -> TableQuery | None:

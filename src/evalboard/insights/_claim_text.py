@@ -3,50 +3,107 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 LONGEST = 300
 """Letters of a claim."""
 ClaimKind = Literal["beats", "matches", "best"]
-NUMBER = r"(?P<number>\d+(?:\.\d+)?)"
-UNITS = r"(?:\s*(?:percentage points?|points?|pts?|pp|elo))?"
-ADVERB = r"(?:(?:significantly|clearly|also|even|now|currently|still)\s+)?"
+COUNTED = (
+    "first one,second two,third three,fourth four,fifth five,sixth six,seventh seven,eighth eight,ninth nine,tenth ten"
+)
+RANKS = {word: rank for rank, words in enumerate(COUNTED.split(","), 1) for word in words.split()}
+NUMBER = r"\d+(?:\.\d+)?"
+ADVERB = (
+    r"(?:(?:significantly|clearly|substantially|consistently|considerably|comprehensively|notably|greatly|slightly|"
+    r"easily|currently|also|even|now|still|much|far|well)\s+)*"
+)
+"""Those that do not turn a claim: hardly and nearly do."""
+BE = rf"(?:is|are|was|were)\s+{ADVERB}"
+DO = rf"(?:perform|score|do|rank)(?:es|s|ed)?\s+{ADVERB}"
+HAS = r"(?:has|have|had|achieve[sd]?|gets?|obtain(?:s|ed)?|show(?:s|ed)?|sets?|deliver(?:s|ed)?|score[sd]?|reache[sd])"
+FORMS = r"(?:e?s|e?d|e|ing)?"
 BETTER = (
-    r"beats?|outperforms?|surpass(?:es)?|outscores?|exceeds?|outranks?|"
-    r"(?:is|performs|does|scores) (?:better|higher) than|is (?:stronger than|superior to|ahead of|above)"
+    rf"beat(?:s|ing)?|(?:outperform|surpass|exceed|outscor|outrank){FORMS}|improve[sd]? (?:on|over|upon)|"
+    rf"(?:{BE}|{DO})(?:(?:better|higher|stronger|more (?:powerful|capable|accurate)) than|ahead of|above|superior to)"
 )
 WORSE = (
-    r"underperforms?|trails?(?: behind)?|lags? behind|loses to|falls behind|"
-    r"is (?:beaten|outperformed|surpassed|outscored) by|"
-    r"(?:is|performs|does|scores) (?:worse|lower) than|is (?:weaker than|inferior to|behind|below)"
+    rf"(?:underperform|trail){FORMS}(?: behind)?|lag(?:s|ged)? behind|(?:falls?|fell) (?:behind|short of)|"
+    rf"los(?:es|t) to|{BE}(?:beaten|outperformed|surpassed|outscored) by|"
+    rf"(?:{BE}|{DO})(?:(?:worse|lower|weaker) than|behind|below|inferior to|not as (?:good|strong|well|high) as)"
 )
 SAME = (
-    r"matches|equals|ties with|is (?:as good as|on par with|comparable to|similar to|equal to|level with|tied with)|"
-    r"(?:performs|does|scores) (?:as well|as high|on par|similarly) (?:as|with|to)"
+    rf"(?:match|equal){FORMS}|tie[sd] with|(?:{BE}|{DO})(?:as (?:good|well|high) as|(?:on a|on|at) par(?:ity)? with|"
+    r"(?:comparabl[ey]|similar(?:ly)?) (?:to|with)|equal to|level with|on the same level as|tied with)"
 )
-TOP = r"(?:best|first|top|number one|no\.? ?1|#1|state[- ]of[- ]the[- ]art|sota)"
+TOP = r"(?:best|top|state[- ]of[- ]the[- ]art|sota)"
+RANK = (
+    rf"(?:(?P<nth>\d+)(?:st|nd|rd|th)|(?P<word>{'|'.join([*RANKS][::2])})|"
+    r"(?:number|no\.?|rank|#) ?#?(?P<number>\d+|one))(?![\w.-])(?: best| place| position)?"
+)
 BEST = (
-    rf"(?:is|ranks?|comes|places) (?:the )?{TOP}|"
-    rf"(?:has|achieves|gets|obtains|sets) (?:the |a )?(?:new )?(?:best|highest|top|state[- ]of[- ]the[- ]art)"
-    r"(?: (?:score|scores|average|performance|results?))?|leads|tops|is (?:the )?(?:leader|winner)|wins"
+    rf"(?:{BE}|ranks? )(?:in|among|within) the top[ -](?P<within>\d+|{'|'.join([*RANKS][1::2])})\b|"
+    rf"(?:{BE}|(?:(?:rank|place|come|take|hold)(?:s|d|ed)?|held|took|finish(?:es|ed)) )"
+    rf"(?:(?:ranked|placed|in|the|a|new) )*(?:{RANK}|{TOP}(?: position| spot| place)?)|"
+    rf"(?P<has>{HAS} (?:(?:the|a|new) )+(?:{TOP}|highest))|"
+    rf"(?P<lead>leads|led|tops|topped|wins|won)|{BE}(?:the )?(?:leader|winner)"
 )
-VERB = re.compile(
-    rf"\s+{ADVERB}(?:(?P<beats>{BETTER})|(?P<worse>{WORSE})|(?P<matches>{SAME})|(?P<best>{BEST}))(?:\s+|$)",
-    re.IGNORECASE,
+
+
+def _words(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+VERB = _words(rf"\s+{ADVERB}(?:(?P<beats>{BETTER})|(?P<worse>{WORSE})|(?P<matches>{SAME})|(?P<best>{BEST}))(?:\s+|$)")
+AMOUNT = r"(?:at least |more than |over )?\+?"
+CLAUSE = _words(
+    rf"(?:^|\s+)(?P<name>on average|overall|by(?=\s+{AMOUNT}\d)|within(?=\s+\d)|since|among(?:st)?|on|in|for|"
+    r"at(?!\s+least))(?=\s|$)"
 )
-CLAUSE = re.compile(
-    r"(?:^|\s+)(?P<name>on average(?=\s|$)|overall(?=\s|$)|by(?=\s+(?:at least |more than |over )?\d)|within(?=\s+\d)|"
-    r"since(?=\s)|among(?:st)?(?=\s)|on(?=\s)|at(?!\s+least)(?=\s)|in(?=\s)|for(?=\s))",
-    re.IGNORECASE,
+POINTS = _words(rf"{AMOUNT}({NUMBER})(?:\s*(?:percentage points?|points?|pts?|pp|elo))?")
+DATE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
+DENIAL = _words(r"\b(?:(?:do(?:es)?|did|ca|can|could) |can)not |(?<=\bis) not\b(?! as)")
+NEGATED = _words(r"\b(?:not(?! as)|never|no|neither|nor|hardly|without|fail(?:s|ed)? to)\b(?=\s)")
+MODELS = r"\b(?:models?|llms?|entries|entry|systems?|agents?)\b"
+ALL = _words(rf"^(?:all|every|any)(?: of)?(?: the)?(?: other)? (?=.*{MODELS})")
+NOUN = _words(r"\s*\b(?:scores?|average|performance|results?|accuracy)$")
+MEANS = tuple(
+    (_words(pattern), meant)
+    for pattern, meant in (
+        (r"(?<=[a-z])n['’]t\b", " not"),
+        (r"\s*\([~\d][^()a-z]*(?:(?:b|vs\.?|versus|to|points?|pp)\b[^()a-z]*)*\)", ""),  # (76.3 vs 69.7)
+        (r",? despite .*$|,? with an? (?=.*score)[\w ]*[\d.]+%?[\w ]*$", ""),
+        (rf"^(.+?) {HAS} (?:an? )?[\w ]*{NUMBER}%?[\w ]* (on|in) (.+?), ([a-z]+ing) (.+)$", r"\1 \4 \5 \2 \3"),
+        (r"^(on|in|at) ([^,]+), (.+)$", r"\3 \1 \2"),
+        (
+            r"^(?:is|are) (\S.*?) ((?:better|worse|as good|on par|ahead|behind|(?:the )?best|first)\b.*?) ?\?$",
+            r"\1 is \2",
+        ),
+        (r"^do(?:es)? (\S.*?) (beat|outperform|surpass|match)( .*?) ?\?$", r"\1 \2s\3"),
+        (
+            rf"\b(?:{HAS}|{DO}|is) ?(?:a )?({ADVERB}(?:better|higher|worse|lower)) (?:[oi]n )?(?!than)(.+?) than (.*)",
+            r"is \1 than \3 on \2",
+        ),
+        (
+            rf"\b{HAS} (?:a )?(comparable|similar) (?:performance|results?|scores?)( (?:on|in|at) .+?)? (to|with) (.+)",
+            r"is \1 \3 \4\2",
+        ),
+    )
 )
-POINTS = re.compile(rf"(?:at least |more than |over )?{NUMBER}{UNITS}", re.IGNORECASE)
-DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?")
-NEGATED = re.compile(r"(?:^|\s)(?:not|never|no longer|neither|nor|\S+n['’]t)(?=\s)", re.IGNORECASE)
-MODELS = re.compile(r"\b(?:models?|llms?|entries|entry|systems?)\b", re.IGNORECASE)
-OF_BOTH = re.compile("leads|tops|wins", re.IGNORECASE)
-"""X tops Y: a benchmark, or with one behind it a model."""
+"""Figures and asides that say no more, and other orders of the same words."""
+LOOSE = tuple(
+    (_words(pattern), meant)
+    for pattern, meant in (
+        (
+            rf"\bby (?!{AMOUNT}\d)(?:(?!on |in )\S+ )*?(?:margin|points?|pp|far)\b|\bby \+?[\d.]+ ?%|\bwith [\d.]+.*$",
+            "",
+        ),
+        (r"\b(?:is|are) (?:competitive with|close to)|\b(?:rivals?|approaches)\b", "matches"),
+        (r"\b(?:nearly|almost|often|generally|usually) |\b(?:on|in|across) (?:most|many|several|some) \w+", ""),
+    )
+)
+"""What no test can decide, and the claim without it, which is offered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,11 +120,20 @@ class Claim:
     """The least difference, or of `matches` the largest, in printed units."""
     among: str = ""
     since: str = ""
+    ranks: tuple[int, int] = (1, 1)
+    """Of `best`: the best and the worst rank that are claimed."""
+    denied: bool = False
 
     def __str__(self) -> str:
         """The claim in its shortest form, which reads as the same claim."""
         number = "" if self.points is None else f"{self.points:.12g} points"
-        verb = "is best" if self.kind == "best" else f"{self.kind} {self.other}"
+        if self.kind == "best":
+            low, high = self.ranks
+            verb = f"is {'not ' if self.denied else ''}"
+            verb += "best" if high == 1 else f"number {high}" if low == high else f"in the top {high}"
+        else:
+            verb = f"does not {self.kind[:-1]}" if self.denied else self.kind
+            verb += f" {self.other}"
         amount = f" {'within' if self.kind == 'matches' else 'by'} {number}" if number else ""
         where = f" on {self.benchmark}" if self.benchmark else ""
         among = f" among {self.among}" if self.among else ""
@@ -77,15 +143,53 @@ class Claim:
 def parsed(text: str) -> Claim | None:
     """The claim that a text makes; None where it is outside the grammar."""
     text = " ".join(text.split()).rstrip(".!").strip("\"'“”")
+    if len(text) > LONGEST:
+        return None
+    for pattern, meant in MEANS:
+        text = pattern.sub(meant, text)
+    text, denials = DENIAL.subn("", text)
     verb = VERB.search(text)
-    if verb is None or len(text) > LONGEST or NEGATED.search(text):
+    if verb is None or denials > 1 or NEGATED.search(text):
         return None
     first, (rest, clauses) = _name(text[: verb.start()]), _clauses(text[verb.end() :])
     if not first or clauses is None:
         return None
-    if verb["best"] and not (rest and OF_BOTH.fullmatch(verb["best"]) and clauses.keys() & {"on", "by"}):
-        return _best(first, verb["best"], rest, clauses)
-    return _pair(verb.lastgroup or "", first, _name(rest), clauses)
+    ranked = verb["best"] and not (rest and verb["lead"] and clauses.keys() & {"on", "by"})
+    every = not verb["worse"] and not verb["matches"] and ALL.match(rest)
+    claim = (
+        _best(first, verb, rest, clauses)
+        if ranked or every
+        else _pair(verb.lastgroup or "", first, _name(rest), clauses)
+    )
+    if claim is None or not denials:
+        return claim
+    return None if claim.kind == "matches" or verb["worse"] else replace(claim, denied=True)
+
+
+def loosely(text: str) -> tuple[str, Claim] | None:
+    """What of a text no test can decide, and the claim without it."""
+    text = " ".join(text.split())
+    for pattern, meant in LOOSE:
+        if (vague := pattern.search(text)) and (claim := parsed(pattern.sub(meant, text))):
+            return vague[0].strip(), claim
+    return None
+
+
+def why_unread(text: str) -> str:
+    """Why a text makes no claim: its length, a denial that is not checked, no verb, or another reason."""
+    if len(text) > LONGEST:
+        return "long"
+    return "denial" if NEGATED.search(DENIAL.sub("", text)) else "other" if VERB.search(text) else "verb"
+
+
+def pieces(name: str) -> list[str]:
+    """The names in `A, B and C`."""
+    return re.split(r"\s*,\s*(?:and\s+)?|\s+(?:and|as well as)\s+", name.removeprefix("both "))
+
+
+def joined(names: Sequence[str]) -> str:
+    """Several names as text."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _pair(verb: str, first: str, other: str, clauses: Mapping[str, str]) -> Claim | None:
@@ -101,22 +205,40 @@ def _pair(verb: str, first: str, other: str, clauses: Mapping[str, str]) -> Clai
         first=first,
         other=other,
         benchmark=_name(clauses.get("on", "")),
-        points=None if points is None else float(points["number"]),
+        points=None if points is None else float(points[1]),
         among=clauses.get("among", ""),
         since=clauses.get("since", ""),
     )
 
 
-def _best(first: str, verb: str, noun: str, clauses: Mapping[str, str]) -> Claim | None:
-    """X is the best open model on Y, or X leads Y."""
+def _best(first: str, verb: re.Match[str], noun: str, clauses: Mapping[str, str]) -> Claim | None:
+    """X is the best open model on Y, X leads Y, or X beats all open models."""
     benchmark, among = clauses.get("on", ""), clauses.get("among", "")
-    if OF_BOTH.fullmatch(verb) and noun:
-        benchmark, noun = noun, ""
-    said = noun and not MODELS.fullmatch(noun)
-    if clauses.keys() & {"by", "within"} or (said and (among or not MODELS.search(noun))):
+    if ALL.match(benchmark):
+        benchmark, noun = "", f"{noun} {benchmark}".strip()
+    if (verb["lead"] or verb["has"]) and noun:
+        benchmark, noun = NOUN.sub("", noun) or benchmark, ""
+    noun = ALL.sub("", noun)
+    said = noun and not re.fullmatch(MODELS, noun, re.IGNORECASE)
+    if clauses.keys() & {"by", "within"} or (said and (among or not re.search(MODELS, noun, re.IGNORECASE))):
         return None
-    since = clauses.get("since", "")
-    return Claim(kind="best", first=first, benchmark=_name(benchmark), among=noun if said else among, since=since)
+    ranks = (1, 1)
+    if verb["within"]:
+        ranks = (1, RANKS.get(verb["within"].lower()) or int(verb["within"]))
+    elif rank := verb["nth"] or verb["word"] or verb["number"]:
+        ranks = (RANKS.get(rank.lower()) or int(rank),) * 2
+    return (
+        Claim(
+            kind="best",
+            first=first,
+            benchmark=_name(benchmark),
+            among=noun if said else among,
+            since=clauses.get("since", ""),
+            ranks=ranks,
+        )
+        if ranks[1]
+        else None
+    )
 
 
 def _clauses(text: str) -> tuple[str, Mapping[str, str] | None]:

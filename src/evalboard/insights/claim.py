@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from evalboard.insights import (
-    Block,
-    Caveat,
-    Estimate,
-    Fact,
-    Facts,
-    Insight,
-    Query,
-    Report,
-    Sentence,
-    Words,
-)
-from evalboard.insights._claim_names import NameMatch, benchmark_named, entry_named, filter_named, may_be_on
-from evalboard.insights._claim_text import LONGEST, Claim, ClaimKind, parsed
+from evalboard.insights import Block, Caveat, Estimate, Fact, Facts, Insight, Query, Report, Sentence, Words
+from evalboard.insights._claim_names import NameMatch, benchmarks_named, entries_named, filter_named, may_be_on
+from evalboard.insights._claim_text import LONGEST, Claim, joined, loosely, parsed, why_unread
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.strings import Message
+from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.table.words import answer_sentence, models_words, score_words, short_names
 from evalboard.views.alarms import alarms_at
@@ -34,22 +24,13 @@ from evalboard.views.compare_own import FirstStands, compare_without_alarms, ver
 from evalboard.views.number_format import p_value
 
 Verdict = Literal["supported", "contradicted", "undecided", "unclear"]
-__all__ = [
-    "INSIGHT",
-    "LONGEST",
-    "Claim",
-    "ClaimCheck",
-    "ClaimQuery",
-    "check",
-    "is_on",
-    "may_be_on",
-    "parsed",
-    "report",
-    "report_of_boards",
-]
+__all__ = ["INSIGHT", "LONGEST", "ClaimQuery", "check", "is_on", "may_be_on", "parsed", "report", "report_of_boards"]
 MARGIN = 0.01
 """The largest difference, as a fraction, of scores that match, where a claim names none."""
 MOST_READINGS = 8
+MOST_PARTS = 12
+WORST_FIRST: tuple[Verdict, ...] = ("contradicted", "undecided", "supported")
+DENIED: Mapping[Verdict, Verdict] = {"supported": "contradicted", "contradicted": "supported"}
 WORDS = Words("claim")
 
 
@@ -64,11 +45,7 @@ class ClaimQuery(Query, frozen=True):
     """What is claimed."""
 
     text: Annotated[
-        str,
-        Meta(
-            max_length=LONGEST,
-            description="a claim, such as: X beats Y on BENCHMARK; examples where not given",
-        ),
+        str, Meta(max_length=LONGEST, description="a claim, such as: X beats Y on BENCHMARK; examples where not given")
     ] = ""
 
 
@@ -117,26 +94,60 @@ class ClaimCheck:
 
 
 def check(leaderboard: Leaderboard, text: str) -> ClaimCheck:
-    """Whether a board supports a claim. The tests are those of Compare for two entries, and of the table for first
-    place.
+    """Whether a board supports a claim. The tests are those of Compare for two entries, and of the table for ranks; a
+    claim on several models or benchmarks is as good as the worst of its parts.
     """
-    claim = parsed(text)
+    vague, claim = loosely(text) or ("", parsed(text))
     if claim is None:
-        return _unclear(leaderboard, WORDS.say("outside") if text.strip() else WORDS.say("none"))
-    names = [entry_named(leaderboard, name) for name in (claim.first, claim.other) if name]
-    matches = [*names, benchmark_named(leaderboard, claim.benchmark)]
-    if any(each.place is None for each in matches):
-        return _to_choose(leaderboard, claim, matches)
+        said = WORDS.say("outside", why=why_unread(text)) if text.strip() else WORDS.say("none")
+        return _to_choose(leaderboard, Claim(kind="beats", first="?", other="?"), [[], [], []], said)
+    matches = _matches(leaderboard, claim)
+    wide = sum(len(each) > 1 for each in matches[:-1]) > 1 or (claim.denied and any(len(each) > 1 for each in matches))
+    parts = [*product(*matches)]
+    if vague or wide or len(parts) > MOST_PARTS or any(each.place is None for match in matches for each in match):
+        return _to_choose(leaderboard, claim, matches, WORDS.say("vague", words=vague) if vague else WORDS.say("wide"))
     query = filter_named(leaderboard, claim)
     if query is None:
         among = f"{claim.among} {claim.since and f'since {claim.since}'}".strip()
-        return _unclear(leaderboard, WORDS.say("filter", among=among))
+        plain = replace(claim, among="", since="")
+        return _to_choose(leaderboard, plain, matches, WORDS.say("filter", among=among))
+    if any(len({each.place for each in part[:-1]}) < len(part) - 1 for part in parts):
+        return _to_choose(leaderboard, claim, [matches[0], [], matches[-1]], WORDS.say("same", entry=claim.first))
+    checked = [_part(leaderboard, claim, part, query) for part in parts]
+    if len(checked) == 1:
+        return checked[0]
+    verdicts = {each.verdict for each in checked}
+    claims = [each.claim for each in checked if each.claim is not None]
+    first, other, benchmark = (
+        joined(list(dict.fromkeys(getattr(each, name) for each in claims))) for name in ("first", "other", "benchmark")
+    )
+    return ClaimCheck(
+        verdict=next(each for each in WORST_FIRST if each in verdicts),
+        reasons=tuple(each.sentence for each in checked),
+        claim=replace(claim, first=first, other=other, benchmark=benchmark),
+        readings=tuple(map(str, claims)),
+        caveats=tuple(dict.fromkeys(str(each) for part in checked for each in part.caveats)),
+    )
+
+
+def _matches(leaderboard: Leaderboard, claim: Claim) -> list[list[NameMatch]]:
+    """What the first, the other and the benchmark of a claim may mean; each may be several."""
+    names = [entries_named(leaderboard, name) for name in (claim.first, claim.other) if name]
+    return [*names, benchmarks_named(leaderboard, claim.benchmark)]
+
+
+def _part(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMatch], query: TableQuery) -> ClaimCheck:
+    """A claim on one entry or two, and one benchmark."""
     *rows, place = (each.places[0] for each in matches)
     claim = _meant(leaderboard, claim, (*rows, place))
-    if len(set(rows)) < len(rows):
-        return _unclear(leaderboard, WORDS.say("same", entry=claim.first))
     selection = select(leaderboard, replace(query, by=leaderboard.suite.id(place) if place else None))
-    checked = (_first if claim.kind == "best" else _pair)(selection, claim, tuple(rows))
+    checked = (_ranked if claim.kind == "best" else _pair)(selection, claim, tuple(rows))
+    if claim.denied:
+        checked = replace(
+            checked,
+            verdict=DENIED.get(checked.verdict, checked.verdict),
+            reasons=(WORDS.say("denied"), *checked.reasons),
+        )
     said = [
         WORDS.say("read-as", name=match.name, meaning=meaning)
         for match, meaning in zip(matches, filter(None, (claim.first, claim.other, claim.benchmark)), strict=False)
@@ -160,8 +171,7 @@ def report(leaderboard: Leaderboard, query: ClaimQuery) -> Iterator[Block]:
 
 def is_on(leaderboard: Leaderboard, claim: Claim) -> bool:
     """Whether a board has all that a claim names."""
-    names = (entry_named(leaderboard, name) for name in (claim.first, claim.other) if name)
-    return all(each.place is not None for each in (*names, benchmark_named(leaderboard, claim.benchmark)))
+    return all(each.place is not None for matches in _matches(leaderboard, claim) for each in matches)
 
 
 def report_of_boards(text: str, boards: Sequence[str]) -> Report:
@@ -208,28 +218,24 @@ def _pair(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimChe
     comparison = compare(board, entries, ranked=ranked)
     row = comparison.rows[place]
     made = ClaimCheck(verdict="undecided", reasons=(), claim=claim, comparison=comparison)
-    if (claim.among or claim.since) and selection.failures[list(rows)].any():
-        names = (claim.first, claim.other)
-        gone = next(name for name, at in zip(names, rows, strict=True) if selection.failures[at])
-        models = models_words(selection.filters, selection.query)
-        return replace(made, reasons=(WORDS.say("not-among", entry=gone, models=models),))
     between, unit = row.differences[0], row.unit.of_differences
-    if between.difference is None:
-        gone = next(
-            name for name, side in zip((claim.first, claim.other), row.sides, strict=True) if side.score is None
-        )
-        return replace(made, reasons=(WORDS.say("no-score", entry=gone, benchmark=row.label),))
+    models, among = models_words(selection.filters, selection.query), bool(claim.among or claim.since)
+    for name, at, side in zip((claim.first, claim.other), rows, row.sides, strict=True):
+        if among and selection.failures[at]:
+            return replace(made, reasons=(WORDS.say("not-among", entry=name, models=models),))
+        if side.score is None:
+            return replace(made, reasons=(WORDS.say("no-score", entry=name, benchmark=row.label),))
     margin = None if claim.points is None else claim.points / unit.factor
     if claim.kind == "matches" and margin is None:
         if row.own or unit.own:
             return replace(made, reasons=(WORDS.say("no-margin", unit=unit.name),))
         margin = MARGIN
     state, by_scores = verdict(between, lowest_wins=row.lowest_wins), between.p is None
-    ends = (between.difference,) * 2 if by_scores else (between.lower, between.upper)
-    if None in ends:
+    stated = (between.difference,) * 2 if by_scores else (between.lower, between.upper)
+    ends = sorted(-end if row.lowest_wins else end for end in stated if end is not None)
+    if len(ends) < 2:
         return replace(made, reasons=(WORDS.say("no-interval"),))
-    low, high = sorted(-end if row.lowest_wins else end for end in ends if end is not None)
-    judged = _judged(claim.kind, state, (low, high), margin)
+    judged = _judged(claim.kind, state, ends, margin)
     reasons = [WORDS.say("difference", **_numbers(claim, row, by_scores=by_scores))]
     rule = claim.kind if claim.kind == "matches" else "by" if margin else state
     amount = "" if not margin else unit.printed(margin)
@@ -242,7 +248,7 @@ def _pair(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimChe
     return replace(made, verdict=judged, reasons=tuple(reasons), by_scores=by_scores, caveats=turned)
 
 
-def _judged(kind: str, state: FirstStands, ends: tuple[float, float], margin: float | None) -> Verdict:
+def _judged(kind: str, state: FirstStands, ends: Sequence[float], margin: float | None) -> Verdict:
     """What an interval of how much better the first is shows, or of stated scores both ends of which are one number.
 
     X matches Y where it lies within the margin, and does not where it lies outside: no difference that was found is no
@@ -265,16 +271,16 @@ def _unless(contradicted: bool) -> Verdict:  # noqa: FBT001 - the whole question
 
 def _numbers(claim: Claim, row: ComparedRow, *, by_scores: bool) -> dict[str, str]:
     between, unit = row.differences[0], row.unit.of_differences
-    scores = ["–" if side.score is None else row.unit.printed(side.score) for side in row.sides]
-    number = {"lower": between.lower, "difference": between.difference, "upper": between.upper}
+    score, against = ("–" if side.score is None else row.unit.printed(side.score) for side in row.sides)
+    ends = (None, None) if by_scores else (between.lower, between.upper)
+    number = dict(zip(("difference", "lower", "upper"), (between.difference, *ends), strict=True))
     printed = {name: "none" if each is None else unit.printed(each) for name, each in number.items()}
     names = {"first": claim.first, "other": claim.other, "benchmark": row.label}
-    no_errors = {"lower": "none", "upper": "none"} if by_scores else {}
-    return {**names, "score": scores[0], "against": scores[1], **printed, **no_errors}
+    return {**names, "score": score, "against": against, **printed}
 
 
-def _first(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCheck:
-    """Sole first place, by the rank sets of the table in the same view."""
+def _ranked(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCheck:
+    """A rank, or ranks, by the rank sets of the table in the same view; the best is first alone."""
     ranking, (row,) = selection.ranking, rows
     models = models_words(selection.filters, selection.query)
     made = ClaimCheck(verdict="undecided", reasons=(), claim=claim, by_scores=ranking.why == "no_errors")
@@ -292,12 +298,19 @@ def _first(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCh
         )
     elif not len(first) or not ranking.inference.sets.tier[row]:
         return replace(made, reasons=(*filter(None, said), WORDS.say("no-error", entry=claim.first)))
-    if row not in first:
-        return replace(made, verdict="contradicted", reasons=said)
-    if len(first) > 1:
-        return replace(made, reasons=(*said, WORDS.say("tied", entry=claim.first, count=len(first))))
-    unsure = ranking.unsure and not made.by_scores
-    return replace(made, verdict="undecided" if unsure else "supported", reasons=said)
+    unsure, (low, high) = ranking.unsure and not made.by_scores, claim.ranks
+    if high > 1:
+        rank = int(ranking.rank[row])
+        last = rank + int((ranking.rank[ranking.falling] == rank).sum()) - 1
+        best, worst = (rank, last) if made.by_scores else ranking.inference.interval(row) or (1, len(ranking.falling))
+        judged = "supported" if low <= best and worst <= high and not unsure else _unless(worst < low or best > high)
+        said = (WORDS.say("rank", entry=claim.first, rank=rank, best=best, worst=worst), *said[1:])
+    elif row not in first:
+        judged = "contradicted"
+    else:
+        judged = "undecided" if unsure or len(first) > 1 else "supported"
+        said += (WORDS.say("tied", entry=claim.first, count=len(first)),) if len(first) > 1 else ()
+    return replace(made, verdict=judged, reasons=said)
 
 
 def _audits(leaderboard: Leaderboard, rows: Sequence[int], place: int) -> Iterator[Message | str]:
@@ -322,33 +335,22 @@ def _meant(leaderboard: Leaderboard, claim: Claim, places: Sequence[int]) -> Cla
     return replace(claim, first=names[0], other=names[1] if claim.other else "", benchmark=benchmark)
 
 
-def _to_choose(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMatch]) -> ClaimCheck:
-    """Where names mean several things, or nothing: the claims that may be meant."""
-    vague = next(each for each in matches if each.place is None)
-    what = "benchmark" if vague is matches[-1] else "entry"
-    how = "unknown" if not vague.places else "near" if vague.near else "several"
-    said = WORDS.say("choose", how=how, what=what, name=vague.name)
-    if any(not each.places for each in matches):
-        return _unclear(leaderboard, said)
-    places = product(*([each.place] if each.place is not None else each.places for each in matches))
-    meant = (_meant(leaderboard, claim, each) for each in places if len(set(each[:-1])) == len(each) - 1)
-    return ClaimCheck(verdict="unclear", reasons=(said,), readings=_readable(meant))
-
-
-def _unclear(leaderboard: Leaderboard, said: Message) -> ClaimCheck:
-    """A claim that is not understood, with some that are."""
+def _to_choose(
+    leaderboard: Leaderboard, claim: Claim, matches: Sequence[Sequence[NameMatch]], said: Message
+) -> ClaimCheck:
+    """Where names mean several things, or nothing, or a claim says too much: the claims that may be meant."""
+    vague = [each for match in matches for each in match if each.place is None]
+    if vague:
+        name = min(vague, key=lambda each: bool(each.places))
+        what = "benchmark" if any(name is each for each in matches[-1]) else "entry"
+        how = "unknown" if not name.places else "near" if name.near else "several"
+        said = WORDS.say("choose", how=how, what=what, name=name.name)
     rank = leaderboard.ranks.rank
-    entries = [row for row in rank.argsort(kind="stable").tolist() if rank[row]][:2]
-    benchmarks = leaderboard.suite.benchmarks[:1]
-    kinds: tuple[ClaimKind, ...] = ("beats", "best", "matches")
-    examples = []
-    if len(entries) > 1:
-        for kind, place in zip(kinds, (0, *benchmarks, *benchmarks), strict=False):
-            claim = Claim(
-                kind=kind, first="", other="" if kind == "best" else " ", points=5 if kind == "matches" else None
-            )
-            examples.append(_meant(leaderboard, claim, (*entries[: 1 if kind == "best" else 2], place)))
-    return ClaimCheck(verdict="unclear", reasons=(said,), readings=_readable(examples))
+    first = [row for row in rank.argsort(kind="stable").tolist() if rank[row]][:2]
+    others = [*[first] * (len(matches) - 1), [0, *leaderboard.suite.benchmarks[:2]]]
+    slots = [[at for each in match for at in each.places] or at for match, at in zip(matches, others, strict=True)]
+    meant = (_meant(leaderboard, claim, each) for each in product(*slots) if len(set(each[:-1])) == len(each) - 1)
+    return ClaimCheck(verdict="unclear", reasons=(said,), readings=_readable(meant))
 
 
 def _readable(claims: Iterable[Claim]) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ def _section(report: Report, claim: str, pinned: Pairs) -> str:
 def _ways(report: Report, claim: str, pinned: Pairs) -> list[str]:
     """Links to the view in which it was checked, to this answer for good, and to its badge."""
     facts, board = report.facts, ("board", report.board)
-    view = parse_qsl(str(facts["query"]))
+    view = parse_qsl(str(facts.get("query", "")))
     entries = [("entry", str(facts[each])) for each in ("first", "other") if each in facts]
     pair = "other" in facts
     ways = (

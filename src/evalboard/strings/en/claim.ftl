@@ -9,7 +9,13 @@ claim-headline =
        *[undecided] Undecided: { $claim }.
     }
 claim-none = Write a claim: a model beats or matches another, or is best, on a benchmark. These can be checked here:
-claim-outside = This claim cannot be read. Claims are in English: X beats, matches or is best, on a benchmark. These can be checked here:
+claim-outside =
+    { $why ->
+        [long] This claim has more than 300 letters.
+        [verb] This claim has no comparison such as “beats”, “matches” or “is best”.
+        [denial] Only “does not beat” and “is not best” can be checked of what is denied.
+       *[other] This claim cannot be read.
+    } Claims are in English: X beats, matches or is best, on a benchmark. These can be checked here:
 claim-choose =
     { $how ->
         [several] “{ $name }” may mean several { $what ->
@@ -55,6 +61,10 @@ claim-top =
     }
 claim-no-error = It is unknown whether { $entry } is first, because errors are unknown.
 claim-tied = “Best” means first alone, and { $entry } is one of { $count } that may be first.
+claim-denied = The claim denies this, so the verdict is the opposite.
+claim-vague = “{ $words }” cannot be tested. Choose a claim without it:
+claim-wide = This says too much at once. Choose a claim:
+claim-rank = { $entry } has rank { $rank }, and may have { $best } to { $worst } by its error.
 claim-boards = { $count } boards have these names. Choose one:
 claim-badge =
     { $verdict ->

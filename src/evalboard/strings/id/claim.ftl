@@ -9,7 +9,13 @@ claim-headline =
        *[undecided] Belum terputuskan: { $claim }.
     }
 claim-none = Tulis klaim dalam bahasa Inggris: sebuah model beats atau matches model lain, atau is best, on suatu tolok ukur. Yang dapat diperiksa di sini:
-claim-outside = Klaim ini tidak dapat dibaca. Tulis dalam bahasa Inggris: X beats, matches atau is best, on suatu tolok ukur. Yang dapat diperiksa di sini:
+claim-outside =
+    { $why ->
+        [long] Klaim ini lebih dari 300 huruf.
+        [verb] Klaim ini tidak berisi perbandingan seperti “beats”, “matches” atau “is best”.
+        [denial] Dari penyangkalan, hanya “does not beat” dan “is not best” yang dapat diperiksa.
+       *[other] Klaim ini tidak dapat dibaca.
+    } Tulis dalam bahasa Inggris: X beats, matches atau is best, on suatu tolok ukur. Yang dapat diperiksa di sini:
 claim-choose =
     { $how ->
         [several] “{ $name }” dapat berarti beberapa { $what ->
@@ -55,6 +61,10 @@ claim-top =
     }
 claim-no-error = Apakah { $entry } pertama tidak dapat dikatakan, karena galat tidak diketahui.
 claim-tied = “Best” berarti pertama sendirian, dan { $entry } salah satu dari { $count } yang mungkin pertama.
+claim-denied = Klaim ini menyangkalnya, jadi putusannya kebalikannya.
+claim-vague = “{ $words }” tidak dapat diuji. Pilih klaim tanpanya:
+claim-wide = Ini menyatakan terlalu banyak sekaligus. Pilih klaim:
+claim-rank = { $entry } berperingkat { $rank }, dan menurut galatnya mungkin { $best } sampai { $worst }.
 claim-boards = { $count } papan punya nama-nama ini. Pilih satu:
 claim-badge =
     { $verdict ->

@@ -9,7 +9,13 @@ claim-headline =
        *[undecided] 无法判断：{ $claim }
     }
 claim-none = 请用英语写一条断言：某模型在某基准上优于（beats）或相当于（matches）另一模型，或者最好（is best）。这里可以检验：
-claim-outside = 无法读懂这条断言。断言用英语写：X beats、matches 或 is best，再加 on 基准。这里可以检验：
+claim-outside =
+    { $why ->
+        [long] 这条断言超过 300 个字符。
+        [verb] 这条断言没有“beats”、“matches”或“is best”这样的比较。
+        [denial] 否定句中只能检验“does not beat”和“is not best”。
+       *[other] 无法读懂这条断言。
+    }断言用英语写：X beats、matches 或 is best，再加 on 基准。这里可以检验：
 claim-choose =
     { $how ->
         [several] “{ $name }”可能指本榜的多个{ $what ->
@@ -55,6 +61,10 @@ claim-top =
     }
 claim-no-error = 误差未知，无法判断 { $entry } 是否第一。
 claim-tied = “best”表示独居第一，而 { $entry } 只是可能第一的 { $count } 个模型之一。
+claim-denied = 断言否定了这一点，因此结论相反。
+claim-vague = “{ $words }”无法检验。请选择不含它的断言：
+claim-wide = 一次说得太多。请选择一条：
+claim-rank = { $entry } 排名第 { $rank }，按其误差可能为第 { $best } 至第 { $worst }。
 claim-boards = { $count } 个榜单有这些名称。请选择：
 claim-badge =
     { $verdict ->
