@@ -89,6 +89,15 @@ def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(vi
     assert told["synthetic"] is True
 
 
+def test_the_steps_of_the_diagnosis_are_of_the_benchmark_that_is_looked_at(visitor):
+    page = visitor.open("benchmarks?board=demo_drop")
+    steps = page.locator("#report-diagnosis")
+    steps.scroll_into_view_if_needed()
+    for benchmark in ("drop", "truthfulqa"):
+        page.locator(f"{ROWS}[data-benchmark={benchmark}] a").first.click()
+        expect(steps).to_contain_text(texts(visitor.site.get(f"boards/demo_drop/diagnosis?benchmark={benchmark}"))[0])
+
+
 def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages(visitor):
     astray = rows(findings(visitor))[0]["astray"]
     page = visitor.open("benchmarks?board=demo_drop")

@@ -22,11 +22,11 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {{ inAddress?: string[], own?: string }} [options] parameters of the address of the page, which asks again when a reader chooses
+   * @param {{ inAddress?: string[], own?: string | string[] }} [options] parameters of the address of the page, which asks again when a reader chooses
    */
   constructor(shell, board, page, { inAddress = [], own = page } = {}) {
     this.sections = board.insights
-      .filter(({ name, pages }) => pages.includes(page) && name !== own)
+      .filter(({ name, pages }) => pages.includes(page) && ![own].flat().includes(name))
       .map((each) => new ReportSection(shell, each, inAddress));
     this.elements = this.elementsWhere(() => true);
   }

@@ -18,6 +18,8 @@ import { Trends } from "./trends.js";
 
 const SLOW = 200;
 const INSIGHT = "audits";
+/** What is told of the benchmark that is looked at. */
+const OF_BENCHMARK = [INSIGHT, "diagnosis"];
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
 /** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
@@ -68,10 +70,11 @@ export class HealthPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.reports = new ReportSections(shell, board, "benchmarks", { own: INSIGHT });
-    const insight = board.insights.find(({ name }) => name === INSIGHT);
-    /** One benchmark in full. */
-    this.detail = insight ? new ReportSection(shell, insight, ["benchmark"]) : null;
+    this.reports = new ReportSections(shell, board, "benchmarks", { own: OF_BENCHMARK });
+    /** One benchmark in full, and what went wrong with it step by step. */
+    this.details = board.insights
+      .filter(({ name }) => OF_BENCHMARK.includes(name))
+      .map((each) => new ReportSection(shell, each, ["benchmark"]));
     store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.#look(), {
       signal: this.#open.signal,
     });
@@ -81,7 +84,7 @@ export class HealthPage {
     this.#open.abort();
     this.#latest.stop();
     this.reports.close();
-    this.detail?.close();
+    for (const detail of this.details) detail.close();
   }
 
   async ask() {
@@ -156,10 +159,11 @@ export class HealthPage {
         ? el("p.note.warn.wrap-any", { role: "status", text: text("health-no-such", { name: named }) })
         : null;
     audit.select(health.benchmark);
-    this.detail?.ask(this.#key, { benchmark: health.benchmark });
+    for (const detail of this.details) detail.ask(this.#key, { benchmark: health.benchmark });
     figure.replaceChildren(...(hasOthers(health) ? [this.#against(health).element] : []));
     const without = health.without ? new LeaveOneOut(this.shell, this.board, health, health.without).element : null;
-    const parts = [lost, this.detail?.element, figure, el("div.ends", without, reasons(this.board))];
+    const [detail, ...steps] = this.details.map(({ element }) => element);
+    const parts = [lost, detail, figure, ...steps, el("div.ends", without, reasons(this.board))];
     chosen.replaceChildren(...parts.filter((each) => each instanceof HTMLElement));
   }
 
