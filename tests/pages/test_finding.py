@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from evalboard.api.boards import alarm_facts
+from evalboard.pages.finding import finding_line
 from evalboard.pages.prerender import first_rows
-from evalboard.pages.question_line import finding_line
 from evalboard.table.query import TableQuery
 from evalboard.views.health import packed
 from tests.factories import board as config

@@ -27,7 +27,7 @@ def test_every_page_names_its_board_and_leads_to_the_others_before_scripts_run(c
     said = block(html)
     assert "Small &lt;b&gt;board&lt;/b&gt;" in said
     assert f'<a href="{page}?board=small" aria-current="page">' in html
-    assert set(first_content.PAINTERS) == set(BESIDE)
+    assert set(first_content.PAGES) == set(BESIDE)
 
 
 @pytest.mark.parametrize("page", BESIDE)
@@ -88,7 +88,7 @@ def test_names_that_try_to_act_stay_text(client):
 
 
 def test_a_failure_costs_what_is_said_first_not_the_page(client, monkeypatch, caplog):
-    monkeypatch.setitem(first_content.PAINTERS, "about", lambda _: 1 / 0)
+    monkeypatch.setitem(first_content.PAGES, "about", ("about.html", lambda _: 1 / 0))
     answer = client.get("/about?board=small&never=asked")
     assert (answer.status_code, block(answer.text)) == (200, "")
     assert "what the about page of small shows first could not be drawn" in caplog.text

@@ -11,11 +11,13 @@ from html import unescape
 import pytest
 
 from evalboard.api.boards import all_boards
+from evalboard.api.highlights import most_surprising
 from evalboard.cli import parser
 from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.pages.boards_table import BoardsTable, strip
-from evalboard.pages.home import highlights_html, is_home
+from evalboard.pages.boards_table import BoardsTable, lines
+from evalboard.pages.home import is_home
+from evalboard.pages.templating import render
 from evalboard.strings import message, use_language
 from evalboard.views.headline import headline_of
 from tests.pages.boards import HOSTILE, large, small, small_board
@@ -55,27 +57,31 @@ def test_it_needs_nothing_of_gradio_and_escapes_all(client):
     assert 'value="&quot;&gt;&lt;script&gt;"' in client.get("/", params={"find": '"><script>'}).text
 
 
+def stories(shelf):
+    return render("stories.html", stories=most_surprising(shelf))
+
+
 def test_the_most_surprising_leads_to_the_page_that_shows_it():
     shelf = BoardRegistry()
     shelf.put(BoardStatus(small_board()), small())
-    assert highlights_html(shelf) == ""
+    assert stories(shelf) == ""
     said = message("highlights-new", entry=HOSTILE, day="2025-01-01", rank=2, ranked=9)
     where = {"board": "small", "by": "a&b"}
     shelf.list_highlights = lambda _: [Highlight("new", 0.5, said.as_json(), "leaderboard", where, "plot")]
-    painted = highlights_html(shelf)
+    painted = stories(shelf)
     assert 'href="./?board=small&amp;by=a%26b#plot">evil/&lt;img' in painted
     assert "Small &lt;b&gt;board&lt;/b&gt;" in painted
     (shown,) = all_boards(shelf).highlights
     assert (shown.board, shown.text, shown.query) == ("small", str(said), where)
     with use_language("id"):
-        assert "di peringkat 2 dari 9" in highlights_html(shelf)
+        assert "di peringkat 2 dari 9" in stories(shelf)
 
 
 def table(*standings, leaderboards=()):
     shelf = BoardRegistry()
     for standing, leaderboard in zip(standings, leaderboards or [None] * len(standings), strict=True):
         shelf.put(standing, leaderboard)
-    return BoardsTable(shelf, NOW).html()
+    return BoardsTable(shelf, lambda: NOW).html()
 
 
 def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
@@ -116,12 +122,12 @@ def test_those_who_share_the_top_are_counted_and_named():
 
 def test_a_strip_keeps_its_lines_within_and_its_best_to_the_right():
     headline = headline_of(large(60, 12))
-    ends = [tuple(map(float, line)) for line in re.findall(r'<line[^>]*x1="([\d.]+)" x2="([\d.]+)"', strip(headline))]
+    ends = [(float(left), float(right)) for _, left, right in lines(headline)]
     assert len(ends) == 10
     assert all(0 <= left <= right <= 220 for left, right in ends)
     assert max(right for _, right in ends) == pytest.approx(216, abs=1)
-    turned = strip(replace(headline, lowest_wins=True))
-    assert re.findall(r'x2="([\d.]+)"', turned)[0] != re.findall(r'x2="([\d.]+)"', strip(headline))[0]
+    turned, *_ = lines(replace(headline, lowest_wins=True))
+    assert float(turned[2]) != ends[0][1]
 
 
 @pytest.mark.parametrize(("path", "up"), [("/nothing", ""), ("/deep/nothing", "../"), ("/deep/er/", "../../")])

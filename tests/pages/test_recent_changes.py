@@ -10,8 +10,9 @@ from starlette.testclient import TestClient
 
 from evalboard.insights import Caveat
 from evalboard.leaderboard.past_state import PastState
-from evalboard.pages.home import MOST, OF_A_BOARD, RecentChanges, recent_changes_html
+from evalboard.pages.home import MOST, OF_A_BOARD, RecentChanges
 from evalboard.pages.site import create
+from evalboard.pages.templating import render
 from evalboard.settings import Settings
 from evalboard.strings import use_language
 from evalboard.views.state_summary import state_summary
@@ -46,7 +47,7 @@ class Boards:
         return tuple(self.accounts[:most])
 
     def html(self):
-        return recent_changes_html(self.lately.newest())
+        return render("recent_changes.html", changes=self.lately.newest())
 
 
 def test_it_says_what_the_page_changes_says_and_leads_there():

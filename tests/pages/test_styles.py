@@ -109,7 +109,11 @@ def test_what_a_page_calls_a_part_of_it_no_other_file_speaks_of():
 
 def test_every_styled_class_is_used_and_every_used_one_styled():
     styled = {each for _, selector in selectors() for each in NAMED.findall(selector)}
-    texts = [path.read_text(encoding="utf-8") for pattern in ("assets/**/*.js", "*.py") for path in PAGES.glob(pattern)]
+    texts = [
+        path.read_text(encoding="utf-8")
+        for pattern in ("assets/**/*.js", "*.py", "templates/*.html")
+        for path in PAGES.glob(pattern)
+    ]
     words = {word for text in texts for word in re.findall(r"[A-Za-z_][\w-]*", text)}
     assert (
         sorted(

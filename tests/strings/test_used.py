@@ -16,8 +16,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
+from jinja2 import nodes
 
 import evalboard.strings
+from evalboard.pages.templating import ENVIRONMENT
 from evalboard.strings import DEFAULT
 
 SOURCE = Path(evalboard.strings.__file__).parents[1]
@@ -68,8 +70,19 @@ def uses() -> tuple[tuple[str, str, frozenset[str] | None], ...]:
     handed on as a whole.
     """
     server = (use for file in sorted(SOURCE.rglob("*.py")) for use in uses_in(file))
+    templates = (use for name in ENVIRONMENT.list_templates() for use in uses_in_template(name))
     pages = (use for file in sorted(PAGES.rglob("*.js")) for use in uses_in_script(file))
-    return (*server, *pages)
+    return (*server, *templates, *pages)
+
+
+def uses_in_template(name: str) -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """The same of a template: each id stands there in full, or as one of two."""
+    source, *_ = ENVIRONMENT.loader.get_source(ENVIRONMENT, name)
+    for call in ENVIRONMENT.parse(source).find_all(nodes.Call):
+        if getattr(call.node, "name", "") == "message":
+            either = call.args[0]
+            for each in (either.expr1, either.expr2) if isinstance(either, nodes.CondExpr) else (either,):
+                yield f"{name}:{call.lineno}", re.escape(each.value), frozenset(value.key for value in call.kwargs)
 
 
 INSIGHT = re.compile(r'^WORDS = Words\("(\w+)"\)$', re.MULTILINE)
@@ -200,7 +213,7 @@ def ids(node: ast.expr, where: str) -> list[str]:
         ]
     if isinstance(node, ast.IfExp):
         return [*ids(node.body, where), *ids(node.orelse, where)]
-    if where.startswith(("strings/", "insights/_report.py")):  # where ids are handed on
+    if where.startswith(("strings/", "insights/_report.py", "pages/templating.py")):  # where ids are handed on
         return []
     raise AssertionError(f"{where}: write the id in full, or as an f-string, or as one of two")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from evalboard.leaderboard.entry_index import EntryIndex, closeness
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.leaderboard.summary import LeaderboardSummary
-from evalboard.pages.boards_table import _health
+from evalboard.pages.boards_table import BoardsTable
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.headline import headline_at, headline_of
@@ -89,6 +90,8 @@ def test_what_is_meant_comes_first():
 def test_audits_that_fail_are_not_taken_for_audits_that_find_nothing(monkeypatch):
     monkeypatch.setattr("evalboard.views.health.grade_of", lambda *_: 1 / 0)
     board = random_leaderboard(3)
-    headline = headline_of(replace(board, findings=None))
+    unaudited, shelf = replace(board, findings=None), BoardRegistry()
+    headline = headline_of(unaudited)
     assert (headline.audited, headline.concerns) == (None, ())
-    assert "the audits could not be computed" in _health(BoardStatus(board.board), headline)
+    shelf.put(BoardStatus(board.board, state="ready"), unaudited)
+    assert "the audits could not be computed" in BoardsTable(shelf, lambda: datetime.now(UTC)).html()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,13 +27,10 @@ from evalboard.api.answers import BodyCache
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import CLOSED, ClientGone, Refusal
 from evalboard.errors import EvalboardError
-from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.draft_files import DraftFiles, HeldFiles
-from evalboard.pages.format import text
-from evalboard.pages.locale_middleware import PARAMETER, chooser, in_language
-from evalboard.pages.page_header import home_line
+from evalboard.pages.locale_middleware import PARAMETER
 from evalboard.pages.security_headers import own_page
 from evalboard.pages.shells import SUBMIT
 from evalboard.pages.submit import SLOWEST, bounded, files_of, reason_of, status_of
@@ -44,10 +41,9 @@ from evalboard.workers.costs import DRAFTS
 from evalboard.workers.jobs import Job
 
 if TYPE_CHECKING:
-    from evalboard.inference.draft import AnswerPreview, ColumnRole, Draft, PreviewTable
+    from evalboard.inference.draft import ColumnRole, Draft
     from evalboard.inference.first_config import Hints
 
-SETTING = "EVALBOARD_ADD_BOARD"
 MOST_FIELDS, LARGEST_EDIT = 2_000, 400_000
 LONGEST_WORD = 300
 FILE_SECONDS, FILE_GIGABYTES, HUB_SECONDS = 20.0, 1.0, 5.0
@@ -185,8 +181,11 @@ def _word(form: FormData, name: str) -> str:
 
 
 def _see(pairs: Sequence[tuple[str, str]]) -> Response:
-    language = [(PARAMETER, in_links())] if in_links() else []
-    return RedirectResponse(f"add-board?{urlencode([*pairs, *language], errors='replace')}", status_code=303)
+    return RedirectResponse(f"add-board?{urlencode([*pairs, *_language()], errors='replace')}", status_code=303)
+
+
+def _language() -> list[tuple[str, str]]:
+    return [(PARAMETER, in_links())] if in_links() else []
 
 
 def hints_of(request: Request, *, remote: bool) -> Hints:
@@ -225,160 +224,23 @@ def pairs_of(wanted: Hints) -> list[tuple[str, str]]:
 
 def page(assets: Assets, shown: AddBoardPage, nonce: str) -> bytes:
     """The whole page."""
-    title = message("pages-add-title")
-    head = f"<title>{title} · {row_constants.BRAND}</title><meta name=robots content=noindex>"
-    body = (
-        f"{home_line('add-board', submits=False)}<main class='submit drafting' id=eb-first>"
-        f"<h1>{title}</h1>{''.join(_parts(shown))}</main>{chooser('add-board', _here(shown))}"
-    )
+    held, wanted = shown.held, shown.wanted
     return document(
-        assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', script=SUBMIT
+        "add_board.html",
+        assets,
+        nonce,
+        script=SUBMIT,
+        shown=shown,
+        here=_leading(held, shown.name, wanted) if held is not None and wanted is not None else [],
+        leading=_leading,
+        language=_language(),
+        LARGEST=LARGEST,
+        MOST_FILES=MOST_FILES,
+        ROLES=ROLES,
+        DIRECTIONS=DIRECTIONS,
+        UNITS=UNITS,
     )
-
-
-def _here(shown: AddBoardPage) -> list[tuple[str, str]]:
-    """What leads to what is shown."""
-    if shown.held is None or shown.wanted is None:
-        return []
-    return _leading(shown.held, shown.name, shown.wanted)
 
 
 def _leading(held: HeldFiles, name: str, wanted: Hints) -> list[tuple[str, str]]:
     return [("draft", held.id), *([("name", name)] if name != held.name else []), *pairs_of(wanted)]
-
-
-def _parts(shown: AddBoardPage) -> Iterator[str]:
-    if shown.problem:
-        yield _problem(shown.problem)
-    if not shown.open:
-        yield f"<p>{message('pages-add-off', variable=f'<code class=mono>{SETTING}=1</code>')}</p>"
-        yield _command("evalboard init results.csv")
-    elif shown.held is None or shown.draft is None or shown.wanted is None:
-        yield f"<p class=mid>{message('pages-add-about')}</p>{_form()}{_command('evalboard init results.csv')}"
-    else:
-        yield from _of_draft(shown, shown.held, shown.wanted, shown.draft)
-
-
-def _problem(said: str) -> str:
-    return f"<p class=problem role=alert>{'<br>'.join(map(text, said.splitlines()))}</p>"
-
-
-def _command(command: str) -> str:
-    return f"<p>{message('pages-add-command')}</p><pre class=cite>{text(command)}</pre>"
-
-
-def _form() -> str:
-    too_large = message("pages-submit-too-large", most=f"{LARGEST / 1e6:.0f} MB", files=MOST_FILES)
-    most = f'data-most={LARGEST} data-files={MOST_FILES} data-refusal="{text(too_large)}"'
-    limits = message("pages-submit-limits", files=MOST_FILES, size=f"{LARGEST / 1e6:.0f} MB")
-    choose = f"<input class=field type=file name=files multiple {most}"
-    hub = "<input class=field id=hub name=hub maxlength=192 placeholder=owner/name spellcheck=false autocomplete=off"
-    forms = (
-        ("files", f"{choose} id=files required>", limits, ' enctype="multipart/form-data"'),
-        ("folder", f"{choose} id=folder webkitdirectory required>", "", ' enctype="multipart/form-data"'),
-        ("hub", f"{hub} required>", message("pages-add-hub-help"), ""),
-    )
-    return "".join(
-        f'<form method=post action="{_address([])}"{encoded}><p class=row-of-form>'
-        f"<label for={name}>{message('pages-add-source', source=name)}</label>"
-        f"<span>{field} <button class=btn>{message('pages-add-read')}</button></span>"
-        f"{f'<span class=small>{help_}</span>' if help_ else ''}</p></form>"
-        for name, field, help_, encoded in forms
-    )
-
-
-def _address(pairs: Sequence[tuple[str, str]]) -> str:
-    language = [(PARAMETER, in_links())] if in_links() else []
-    query = urlencode([*pairs, *language], errors="replace")
-    return text(f"add-board?{query}" if query else "add-board")
-
-
-def _of_draft(shown: AddBoardPage, held: HeldFiles, wanted: Hints, draft: Draft) -> Iterator[str]:
-    here = _leading(held, shown.name, wanted)
-    again = f'<a href="{_address([])}">{message("pages-add-other")}</a>'
-    yield f"<p class=facts><b class=mono>{text(shown.name)}</b>{again}</p>"
-    if draft.refused:
-        yield f"<h2>{message('pages-add-refused')}</h2>{_problem(draft.refused)}"
-    for question, outcomes in draft.questions:
-        head = message("pages-add-check") if question else message("pages-add-choices")
-        yield f"<h2>{head}</h2>" + (f"<p>{text(question)}</p>" if question else "")
-        yield f"<div class=outcomes>{''.join(_outcome(held, each) for each in outcomes)}</div>"
-    if draft.table is not None:
-        yield f"<h2>{message('pages-add-board')}</h2>{_table(draft.table)}"
-        yield f"<ul>{''.join(f'<li>{text(each)}' for each in draft.remarks)}</ul>" if draft.remarks else ""
-    if draft.columns:
-        yield f"<h2>{message('pages-add-columns')}</h2>{_columns(draft, here)}"
-    if draft.text:
-        file = f"<code class=mono>{text(draft.board_id)}.yaml</code>"
-        yield f"<h2>{message('pages-add-yaml')}</h2><p>{message('pages-add-save', file=file)}</p>"
-        link = _address([*here, ("as", "yaml")])
-        yield f'<p><a class="btn primary" href="{link}">{message("pages-add-download")}</a></p>'
-        yield f"<pre class=cite>{text(draft.text)}</pre>{_command(draft.command)}"
-
-
-def _outcome(held: HeldFiles, outcome: AnswerPreview) -> str:
-    link = _address(_leading(held, outcome.name, outcome.wanted))
-    table = (
-        _table(outcome.table) if outcome.table is not None else f"<p class=dim>{message('pages-add-no-preview')}</p>"
-    )
-    take = message("pages-add-take", answer=f"<b>{text(outcome.answer)}</b>")
-    return f'<section><p><a class=btn href="{link}">{take}</a></p>{table}</section>'
-
-
-def _table(table: PreviewTable) -> str:
-    def cells(values: Sequence[str], tag: str) -> str:
-        return "".join(
-            f"<{tag}{' class=n' if number else ''}>{text(value)}</{tag}>"
-            for value, (_, number) in zip(values, table.heads, strict=True)
-        )
-
-    head = cells([label for label, _ in table.heads], "th")
-    rows = "".join(f"<tr>{cells(row, 'td')}</tr>" for row in table.rows)
-    count = message("pages-add-entries", count=table.entries)
-    return (
-        f"<div class='flat wide'><table class=num><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
-        f"<p class=small>{count}</p>"
-    )
-
-
-def _columns(draft: Draft, here: Sequence[tuple[str, str]]) -> str:
-    heads = "".join(f"<th>{_head_word(each)}</th>" for each in ("column", "role", "direction", "unit", "why"))
-    rows = "".join(_column(place, each, editable=draft.editable) for place, each in enumerate(draft.columns))
-    table = f"<div class='flat wide'><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
-    if not draft.editable:
-        return table
-    button = f'<p><button class="btn primary">{message("pages-add-again")}</button></p>'
-    return f'<form method=post action="{_address(here)}">{table}{button}</form>'
-
-
-def _column(place: int, column: ColumnRole, *, editable: bool) -> str:
-    was, name = f"{column.role} {column.direction} {column.unit}", text(column.column)
-    hidden = "".join(
-        f'<input type=hidden name={letter}{place} value="{value}">' for letter, value in (("c", name), ("w", text(was)))
-    )
-    said = (
-        ("role", column.role, tuple(dict.fromkeys((column.role, *ROLES)))),
-        ("direction", column.direction, DIRECTIONS if column.direction else ()),
-        ("unit", column.unit, UNITS if column.unit in UNITS else ()),
-    )
-    cells = "".join(
-        f"<td>{_select(kind, place, value, choices) if editable and choices else _word_of(value)}</td>"
-        for kind, value, choices in said
-    )
-    head = f"<th scope=row class=mono>{hidden if editable else ''}{name}</th>"
-    return f"<tr>{head}{cells}<td>{text(column.why)}</td></tr>"
-
-
-def _select(kind: str, place: int, value: str, choices: Sequence[str]) -> str:
-    options = "".join(
-        f'<option value="{text(each)}"{" selected" if each == value else ""}>{_word_of(each)}' for each in choices
-    )
-    return f'<select class=field name={kind[0]}{place} aria-label="{_head_word(kind)}">{options}</select>'
-
-
-def _head_word(head: str) -> str:
-    return text(str(message("pages-add-head", head=head)))
-
-
-def _word_of(value: str) -> str:
-    return text(str(message("pages-add-word", word=value))) if value else ""

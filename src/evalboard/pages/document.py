@@ -1,34 +1,42 @@
-"""An HTML document of ours, from its first byte to its last: what every page has in its head, and light or dark before
-anything is painted.
-"""
+"""HTML documents of ours, from their first byte to their last, and what stands in those of a board at first."""
 
 from __future__ import annotations
 
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.pages import row_constants
 from evalboard.pages.assets import FONT, Assets
-from evalboard.pages.locale_middleware import html_attributes
 from evalboard.pages.security_headers import with_nonce
 from evalboard.pages.styles import SHEET
-
-THEME_FIRST = (
-    '(()=>{let t=new URLSearchParams(location.search).get("__theme");'
-    'try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
-    'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
-)
-"""Light or dark, before anything is painted."""
-COLOURS = '<meta name="color-scheme" content="light dark"><style>body{margin:0}</style>'
-"""What is seen before the style sheet is there: no flash of white where the system is dark."""
+from evalboard.pages.templating import render
 
 
-def document(assets: Assets, nonce: str, *, head: str, body: str, up: str = "", script: str = "") -> bytes:
-    """A whole page, `up` being the way to where the application begins, `script` the module whose bundle it runs."""
-    parts = (
-        '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-        f'<base href="{up}">' if up else "",
-        f'<link rel="icon" href="favicon.ico"><link rel="stylesheet" href="{assets.url(SHEET)}">{COLOURS}',
-        f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{assets.url(FONT)}">',
-        f'<script type="module" src="{assets.bundled(script)}"></script>' if script else "",
-        head,
+def document(name: str, assets: Assets, nonce: str, *, up: str = "", script: str = "", **values: object) -> bytes:
+    """A page from its template, `up` being the way to where the application begins, `script` the module whose bundle it
+    runs.
+    """
+    bundle = assets.bundled(script) if script else ""
+    page = render(name, styles=assets.url(SHEET), font=assets.url(FONT), up=up, script=bundle, **values)
+    return with_nonce(page.encode("utf-8", "replace"), nonce)
+
+
+def board_page(name: str, leaderboard: Leaderboard, page: str, notes: str, **values: object) -> str:
+    """What a page of a board says before any script runs, from its template; `notes` are HTML."""
+    board, rated = leaderboard.board, leaderboard.evidence.rated
+    there = {
+        "benchmarks": not rated,
+        "arena": rated,
+        "questions": leaderboard.samples is not None and not rated,
+        "samples": leaderboard.samples is not None,
+        "changes": not (rated or board.synthetic),
+    }
+    levels = row_constants.LEVELS.get(next(iter(board.suite.levels), ""), row_constants.BENCHMARKS)
+    content = render(
+        name,
+        leaderboard=leaderboard,
+        page=page,
+        pages=[each for each in row_constants.PAGES.items() if there.get(each[0], True) or each[0] == page],
+        parts=(row_constants.DATA_SETS if rated else levels)[1],
+        notes=notes,
+        **values,
     )
-    page = f"<script>{THEME_FIRST}</script>{body}"
-    whole = f"<!doctype html><html {html_attributes()}><head>{''.join(parts)}</head><body>{page}</body></html>"
-    return with_nonce(whole.encode("utf-8", "replace"), nonce)
+    return str(content)

@@ -35,12 +35,12 @@ from evalboard.pages.static_frames import (
     Frame,
     board_frame,
     compared_frame,
-    document,
     model_frame,
     plot_frame,
     rated_frame,
 )
 from evalboard.pages.styles import SHEET
+from evalboard.pages.templating import render
 from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, TableQuery, refuse_unknown
 from evalboard.workers.costs import COMPARISONS, FITS, TABLES, Cost
@@ -171,7 +171,7 @@ class EmbedRoutes:
             theme=theme if theme in {"light", "dark"} else "",
             notes="",
         )
-        page = document(frame, str(BRAND), f'<p class="note" role=alert>{escape(why)}</p>')
+        page = render("frame_refusal.html", frame=frame, title=BRAND, why=why)
         headers = {
             "Cache-Control": "no-store",
             **{name: answer.headers[name] for name in ("Retry-After",) if name in answer.headers},

@@ -23,7 +23,8 @@ def text(value: object) -> str:
     """A text as HTML that shows it, in an element or a quoted attribute; what would turn the order of its letters is
     seen, not obeyed.
     """
-    return escape(str(value), quote=True).translate(TURNING)
+    shown = escape(str(value), quote=True)
+    return shown if shown.isascii() else shown.translate(TURNING)
 
 
 def whole(value: float) -> str:

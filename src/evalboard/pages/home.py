@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 from itertools import pairwise
 from threading import Lock
-from urllib.parse import parse_qsl, quote, urlencode
+from urllib.parse import parse_qsl
 
 from anyio import to_thread
 from starlette.types import ASGIApp
@@ -23,22 +23,12 @@ from starlette.types import ASGIApp
 from evalboard.agents.caller import Caller
 from evalboard.api.feed import moment_of
 from evalboard.api.highlights import most_surprising
-from evalboard.api.models import (
-    FEWEST_LETTERS,
-    LONGEST_NAME,
-    USUAL_MODELS,
-    ModelPlaces,
-    ModelResult,
-    ModelsDocument,
-    ModelSearch,
-)
+from evalboard.api.models import FEWEST_LETTERS, LONGEST_NAME, USUAL_MODELS, ModelsDocument, ModelSearch
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import read_summaries
 from evalboard.config.board import Board
-from evalboard.config.translations import title_of
 from evalboard.insights.claim import LONGEST as LONGEST_CLAIM
-from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages import row_constants
@@ -46,11 +36,8 @@ from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
 from evalboard.pages.claim_results import CLAIM, claim_results
 from evalboard.pages.document import document
-from evalboard.pages.format import DASH, date, text, whole
-from evalboard.pages.locale_middleware import alternates, chooser, in_language
-from evalboard.pages.page_header import home_line
 from evalboard.pages.shells import HOME
-from evalboard.strings import Message, Text, from_json, message, sentences
+from evalboard.strings import Message, Text
 from evalboard.table.query import PARAMETERS
 from evalboard.views.state_summary import StateSummary
 from evalboard.views.state_words import brief_words
@@ -78,14 +65,6 @@ class Change:
     now: PastState
     title: Message
     more: tuple[Text, ...]
-
-    def html(self) -> str:
-        """The day, and the board with what changed, which leads to the page Changes."""
-        pairs = urlencode({"board": self.board.id, "from": self.before.key, "to": self.now.key}, errors="replace")
-        board = f'<a class=bn href="./?board={text(self.board.id)}">{text(title_of(self.board))}</a>'
-        words = f'<a href="changes?{text(pairs)}">{text(self.title)}</a>'
-        more = f"<span class=sub>{text(sentences(self.more))}</span>" if self.more else ""
-        return f'<li><time datetime="{text(self.now.date)}">{date(self.now.date)}</time><p>{board} {words}{more}</p>'
 
 
 @dataclass
@@ -146,107 +125,9 @@ def _worth_telling(
             yield Change(board, before, now, *words)
 
 
-def recent_changes_html(changes: Sequence[Change]) -> str:
-    """The list of changes; nothing where there are none."""
-    if not changes:
-        return ""
-    items = "".join(change.html() for change in changes)
-    return (
-        f"<section><div class=bar><h2>{message('pages-home-lately')}</h2></div>"
-        f'<ul class="plain-list lately num">{items}</ul></section>'
-    )
-
-
-def highlights_html(shelf: BoardRegistry) -> str:
-    """The most surprising of what stands out, each leading to the page that shows it; nothing while that is not
-    known.
-    """
-    items = "".join(_story(standing.board, each) for standing, each in most_surprising(shelf))
-    return f'<ul class="plain-list stories" aria-label="{message("highlights-title")}">{items}</ul>' if items else ""
-
-
-def _story(board: Board, highlight: Highlight) -> str:
-    page = "./" if highlight.page == "leaderboard" else highlight.page
-    href = f"{page}?{urlencode(highlight.query, errors='replace')}" + (highlight.part and f"#{highlight.part}")
-    synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if board.synthetic else ""
-    title = f"<span class=sub>{text(title_of(board))}{synthetic}</span>"
-    return f'<li><a href="{text(href)}">{text(from_json(highlight.text))}</a>{title}</li>'
-
-
-def places_of(models: ModelsDocument) -> str:
-    """A table of models with their places on boards."""
-    search = text(models.search)
-    if len(models.search) < FEWEST_LETTERS:
-        return f"<section class=results><p>{message('pages-home-found-short')}</p></section>"
-    lacking = len(models.unsearched)
-    unsearched = f"<p class=dim>{message('pages-home-unsearched', count=lacking)}</p>" if lacking else ""
-    if not models.models:
-        return (
-            "<section class=results><p role=status>"
-            f"{message('pages-home-found-none', search=search)}</p>{unsearched}</section>"
-        )
-    results = message("pages-home-results", count=models.matched)
-    head = message("pages-home-found-in", results=results, boards=models.boards, search=search)
-    listed = sum(len(each.results) for each in models.models)
-    rest = (
-        f"<p class=dim>{message('pages-home-found-more', count=len(models.models))}</p>"
-        if listed < models.matched
-        else ""
-    )
-    rows = "".join(row for each in models.models for row in _rows(each))
-    table = f'<table class="num found"><tbody>{rows}</tbody></table>'
-    return (
-        f"<section class=results><h2><span role=status>{head}</span></h2><div class=flat>{table}</div>"
-        f"{rest}{unsearched}</section>"
-    )
-
-
-def _rows(model: ModelPlaces) -> Iterator[str]:
-    org, slash, name = model.model.rpartition("/")
-    for place, result in enumerate(model.results):
-        href = f"model?board={quote(result.board)}&amp;entry={quote(result.entry, safe='/:@', errors='replace')}"
-        label = f"<span class=org>{text(org)}{'/' if slash else ''}</span><span class=nm>{text(name)}</span>"
-        board = f"<a href={_quoted(href)}>{text(result.title)}</a>"
-        synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if result.synthetic else ""
-        other = f" <span class=dim>{text(result.entry)}</span>" if place and result.entry != model.model else ""
-        head = (
-            f"<a class=model href={_quoted(href)}>{label}</a>"
-            if not place
-            else "<span class=sr>" + text(model.model) + "</span>"
-        )
-        cells = (
-            f"<td class=mid>{board}{synthetic}{other}</td>"
-            f"<td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"
-        )
-        yield f"<tr><th scope=row>{head}</th>{cells}</tr>"
-
-
-def ranks(result: ModelResult) -> str:
-    """A rank interval and of how many."""
-    low = result.rank_lower or result.rank
-    if low is None:
-        return f"<span class=none>{message('pages-home-unranked')}</span>"
-    high = result.rank_upper if result.rank_lower else None
-    both = whole(low) if high in {None, low} else f"{whole(low)}–{whole(high or low)}"
-    return f"{both} <span class=dim>{message('pages-home-of', count=result.ranked)}</span>"
-
-
-def value(result: ModelResult) -> str:
-    """A score or value as its board prints it."""
-    return DASH if result.value is None else text(result.unit.printed(result.value))
-
-
-def _quoted(href: str) -> str:
-    return f'"{href}"'
-
-
 FIND = "find"
 OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})
 """Parameters of which each means the page of a board."""
-KEY = (
-    '<svg width="40" height="12" aria-hidden=true><rect class=band x="10" width="26" height="12"/>'
-    '<line class=in x1="10" x2="36" y1="3" y2="3"/><line x1="2" x2="26" y1="8" y2="8"/></svg>'
-)
 
 
 def right_now() -> datetime:
@@ -276,10 +157,12 @@ class Home:
     """Whether they may have boards made of files."""
     now: Callable[[], datetime] = field(default=right_now)
     lately: RecentChanges = field(init=False)
+    table: BoardsTable = field(init=False)
     _turns: SerialQueue = field(default_factory=lambda: SerialQueue("searches", share=32))
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "lately", RecentChanges(self.shelf, self.now))
+        object.__setattr__(self, "table", BoardsTable(self.shelf, self.now))
 
     async def __call__(self, query: str, nonce: str, client: str = "", site: str = "") -> bytes:
         """The front door, with what is found for `find` and said of `claim`. `site` is its own address."""
@@ -287,8 +170,25 @@ class Home:
         wanted = named.get(FIND, "").strip()[:LONGEST_NAME]
         models, changes = await self._search(wanted), await to_thread.run_sync(self.lately.newest)
         checked, card = await claim_results(Caller(self.api, client=client), named)
-        body = self.body(wanted, models, changes, (named.get(CLAIM, "")[:LONGEST_CLAIM], checked))
-        return self._document(body, nonce, script=HOME, card=card and f"{site}{card}")
+        return document(
+            "home.html",
+            self.assets,
+            nonce,
+            script=HOME,
+            submits=self.submits,
+            adds=self.adds,
+            wanted=wanted,
+            models=models,
+            claim=named.get(CLAIM, "")[:LONGEST_CLAIM],
+            checked=checked,
+            stories=[] if models or checked else most_surprising(self.shelf),
+            card=card and f"{site}{card}",
+            boards=self.table.html(),
+            changes=changes,
+            LONGEST_NAME=LONGEST_NAME,
+            LONGEST_CLAIM=LONGEST_CLAIM,
+            FEWEST_LETTERS=FEWEST_LETTERS,
+        )
 
     async def _search(self, wanted: str) -> ModelsDocument | None:
         """What is found; None where nothing is looked for, or too many look for something."""
@@ -303,103 +203,15 @@ class Home:
         address does.
         """
         up = "../" * max(0, path.count("/") - 1)
-        near = get_close_matches(
-            path.strip("/").lower(), [page for page in row_constants.PAGES if page != "leaderboard"], n=1, cutoff=0.5
-        )
-        home = f'<a href="./">{message("pages-lost-home")}</a>'
-        hint = ""
-        if near:
-            link = f'<a href="{near[0]}">{text(row_constants.PAGES[near[0]])}</a>'
-            hint = f"<p>{message('pages-lost-near', page=link)}</p>"
-        body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
-        return self._document(
-            f"{home_line('', submits=self.submits)}<main>{body}</main>",
+        pages = [page for page in row_constants.PAGES if page != "leaderboard"]
+        near = next(iter(get_close_matches(path.strip("/").lower(), pages, n=1, cutoff=0.5)), "")
+        return document(
+            "lost.html",
+            self.assets,
             nonce,
-            title=str(message("pages-lost-title")),
             up=up,
+            submits=self.submits,
+            near=near,
+            label=row_constants.PAGES.get(near),
+            LONGEST_NAME=LONGEST_NAME,
         )
-
-    def body(
-        self,
-        wanted: str,
-        models: ModelsDocument | None,
-        changes: Sequence[Change],
-        claim: tuple[str, str] = ("", ""),
-    ) -> str:
-        """What stands on the front door."""
-        results = "" if models is None else places_of(models)
-        sentence = message("pages-home-sentence")
-        front = (
-            f"<header class=door><h1>{sentence}</h1><div>{_search_form(wanted)}{_claim_form(claim[0])}</div></header>"
-        )
-        table = BoardsTable(self.shelf, self.now()).html()
-        line = home_line("boards", submits=self.submits)
-        stories = "" if results or claim[1] else highlights_html(self.shelf)
-        below = f"{_key()}{_below(changes, adds=self.adds)}"
-        main = f"{front}{claim[1]}{results}{stories}<div id=eb-boards>{table}</div>{below}"
-        return f"{line}<main>{main}</main>{chooser()}"
-
-    def _document(
-        self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "", card: str = ""
-    ) -> bytes:
-        """A whole page, `up` being the way to where the application begins."""
-        about = text(message("pages-home-sentence"))
-        picture = f'<meta property="og:image" content="{text(card)}">' if card else ""
-        head = (
-            f"<title>{title or message('pages-home-title')} · {row_constants.BRAND}</title>"
-            f'<meta property="og:title" content="{row_constants.BRAND}">{picture}'
-            f'<meta name="description" content="{about}">{alternates("./", "")}'
-        )
-        page = f'<div class="eb home-page">{in_language(body)}</div>'
-        return document(self.assets, nonce, head=head, body=page, up=up, script=script)
-
-
-def _search_form(wanted: str) -> str:
-    label = message("pages-home-find")
-    return (
-        '<form class=find role=search action="./" method=get>'
-        f'<input class=field id=eb-find name={FIND} type=search value="{text(wanted)}" '
-        f'maxlength={LONGEST_NAME} placeholder="{label}" aria-label="{label}" autocomplete=off spellcheck=false>'
-        "<span class=hint aria-hidden=true><kbd>/</kbd></span>"
-        f"<button class=sr>{message('pages-home-go')}</button></form>"
-    )
-
-
-def _claim_form(claim: str) -> str:
-    """The box of claims, which answers without scripts."""
-    label = message("claim-title")
-    return (
-        '<form class=find action="./" method=get>'
-        f'<input class=field name={CLAIM} value="{text(claim)}" maxlength={LONGEST_CLAIM} '
-        f'placeholder="{label}: A beats B on MATH" aria-label="{label}" autocomplete=off spellcheck=false>'
-        f"<button class=sr>{label}</button></form>"
-    )
-
-
-def _key() -> str:
-    marks = (
-        ("bad", "◆", message("pages-home-red")),
-        ("warn", "△", message("pages-home-amber")),
-        ("ok", "○", message("pages-home-key-ok")),
-    )
-    said = "".join(
-        f'<span class=key><span class="mk {tone}" aria-hidden=true>{mark}</span>{words}</span>'
-        for tone, mark, words in marks
-    )
-    strips = f"{KEY}<span>{message('pages-home-key-intervals')}</span>"
-    return f'<p class="foot legend"><span class="key wrap">{strips}</span>{said}</p>'
-
-
-def _below(changes: Sequence[Change], *, adds: bool) -> str:
-    steps = (
-        message("pages-home-add-name"),
-        message(
-            "pages-home-add-init", command="<code class=mono>evalboard init owner/name --out configs/mine.yaml</code>"
-        ),
-        message("pages-home-add-check", command="<code class=mono>evalboard boards</code>"),
-    )
-    items = "".join(f"<li>{step}</li>" for step in steps)
-    here = f'<p><a class=btn href="add-board">{message("pages-home-add-here")}</a></p>' if adds else ""
-    head = f"<div class=bar><h2>{message('pages-home-add')}</h2></div>"
-    add = f"<section>{head}<ol class=add>{items}</ol>{here}</section>"
-    return f'<div class="below{" halves" if changes else ""}">{recent_changes_html(changes)}{add}</div>'

@@ -9,16 +9,15 @@ to reads their own.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from html import escape
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from evalboard.strings import DEFAULT, current_language, in_links, languages, matching, message, preferred, use_language
+from evalboard.strings import DEFAULT, in_links, languages, matching, message, preferred, use_language
 
 PARAMETER = "lang"
 LONGEST = 8_192
@@ -96,35 +95,9 @@ def with_parameter(href: str, language: str) -> str:
     return f"{rest}{'&amp;' if '?' in rest else '?'}{PARAMETER}={escape(language)}{mark}{place}"
 
 
-def html_attributes() -> str:
-    """What the element html says of the language that is spoken."""
-    return f'lang="{escape(str(message("base-language.tag")))}" dir="{escape(str(message("base-language.direction")))}"'
-
-
 def own_names() -> dict[str, str]:
     """The languages that there are, each with what its speakers call it."""
     return {language: message("base-language").in_language(language) for language in languages()}
-
-
-def chooser(path: str = "", query: Iterable[tuple[str, str]] = ()) -> str:
-    """This page in each language, by the language's own name, as HTML. It is at a path and query where these are not
-    nothing.
-    """
-    current = {current_language(): ' aria-current="true"'}
-    links, pairs = [], [*query]
-    for name, own in own_names().items():
-        tag, href = escape(name), escape(f"{path}?{urlencode([*pairs, (PARAMETER, name)], errors='replace')}")
-        links.append(f'<a lang="{tag}" hreflang="{tag}" href="{href}"{current.get(name, "")}>{escape(own)}</a>')
-    return f'<footer class="tongues"><span>{escape(str(message("pages-language")))}</span>{"".join(links)}</footer>'
-
-
-def alternates(path: str, query: str) -> str:
-    """For search engines: this page in each language."""
-    rest = escape(f"&{query}") if query else ""
-    return "".join(
-        f'<link rel="alternate" hreflang="{escape(each)}" href="{path}?{PARAMETER}={escape(each)}{rest}">'
-        for each in languages()
-    )
 
 
 def _refused(wanted: str) -> Response:

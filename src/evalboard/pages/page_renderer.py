@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html as markup
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +13,6 @@ from starlette.requests import Request
 
 from evalboard.api.admitted_answers import is_dear, while_there
 from evalboard.api.answers import BodyCache
-from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
 from evalboard.api.clients import client_of
 from evalboard.api.request_parsing import LONGEST_QUERY, LeaderboardLoader
@@ -26,12 +24,12 @@ from evalboard.leaderboard.registry import SHORTEST_REVISION, BoardRegistry, Boa
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.first_content import HEADLESS, Subject, first_content
-from evalboard.pages.locale_middleware import PARAMETER, alternates, in_language
+from evalboard.pages.locale_middleware import PARAMETER, in_language
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
 from evalboard.pages.row_constants import BRAND
 from evalboard.pages.security_headers import BOARD
-from evalboard.pages.shells import PAGES, place, properties
+from evalboard.pages.shells import PAGES, properties
 from evalboard.strings import catalogue_version, in_links, message
 from evalboard.table.query import TableQuery
 from evalboard.views.headline import headline_at
@@ -65,13 +63,25 @@ class PageRenderer:
         path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
         page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
-        about = (
-            f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
+        board = standing.board if standing else None
+        title = title_of(board) if board else str(BRAND)
+        return document(
+            "board.html",
+            self.assets,
+            nonce,
+            up=up,
+            script=PAGES[page],
+            page=page,
+            title=message("pages-title-synthetic", title=title) if board and board.synthetic else title,
+            description=(description_of(board) if board else "")[:300],
+            path=path.strip("/") or "./",
+            query=[each for each in parse_qsl(query[:LONGEST_QUERY]) if each[0] in {"board", "entry"}],
+            asked_first=_asked_first(standing, query),
+            feeds=_feeds(standing, page, query),
+            **preview(standing, page, query, address),
+            properties=properties(page, self.assets, default, self.submits),
+            first=in_language(await self._first(request, standing, page, query)),
         )
-        named = f"{about}{preview(standing, page, query, address)}"
-        head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default, self.submits)}"
-        first = in_language(await self._first(request, standing, page, query))
-        return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[BoardStatus | None, str]:
         default = default_board(self.shelf)
@@ -82,17 +92,6 @@ class PageRenderer:
             return None, default
         self.shelf.look(named)
         return standing, default
-
-    def _head(self, standing: BoardStatus | None) -> str:
-        title = title_of(standing.board) if standing else str(BRAND)
-        if standing and standing.board.synthetic:
-            title = str(message("pages-title-synthetic", title=title))
-        title = markup.escape(title)
-        about = markup.escape((description_of(standing.board) if standing else "")[:300])
-        return (
-            f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}">'
-            f'<meta name="description" content="{about}">'
-        )
 
     async def _first(self, request: Request, standing: BoardStatus | None, page: str, query: str) -> str:
         """What this very query shows first, or nothing, also where many pages wait for theirs: the page works
@@ -125,41 +124,30 @@ class PageRenderer:
         return drawn.decode()
 
 
-def _asked_first(standing: BoardStatus | None, query: str) -> str:
+def _asked_first(standing: BoardStatus | None, query: str) -> tuple[str, ...]:
     """What every component asks for as soon as it runs, by the addresses that it asks for, fetched while its script
     still comes.
     """
     if standing is None:
-        return ""
+        return ()
     revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
     language = {PARAMETER: in_links()} if in_links() else {}
     board = {"rev": revision, **language} if revision else language
-    addresses = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
-    return "".join(
-        f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in addresses
-    )
+    return _with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language)
 
 
 def _with(path: str, parameters: dict[str, str]) -> str:
     return f"{path}?{urlencode(parameters, errors='replace')}" if parameters else path
 
 
-def _feeds(standing: BoardStatus | None, page: str, query: str) -> str:
+def _feeds(standing: BoardStatus | None, page: str, query: str) -> list[str]:
     """Where feed readers find the feed of what a page shows: of the board, and of the model on the page of one."""
     outline = standing.outline if standing else None
     if standing is None or outline is None or outline.rated or standing.board.synthetic:
-        return ""
+        return []
     entry = parse_qs(query[:LONGEST_QUERY]).get("entry", [""])[-1] if page == "model" else ""
     named = [{"board": standing.board.id}, *([{"board": standing.board.id, "entry": entry}] if entry else [])]
-    addresses = [markup.escape(f"feed.atom?{urlencode(each, errors='replace')}") for each in named]
-    return "".join(f'<link rel="alternate" type="{ATOM}" href="{address}">' for address in addresses)
-
-
-def _named(query: str) -> str:
-    return urlencode(
-        [(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}],
-        errors="replace",
-    )
+    return [_with("feed.atom", each) for each in named]
 
 
 def _drawn(page: str, subject: Subject, said: str, snapshots: int) -> str:

@@ -13,20 +13,23 @@ from functools import cached_property
 from urllib.parse import quote
 
 import numpy as np
+from markupsafe import Markup
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages import row_constants
+from evalboard.pages.document import board_page
+from evalboard.pages.finding import finding_line
 from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
-from evalboard.pages.page_header import MAIN, head, line
-from evalboard.pages.question_line import finding_line, question_line
-from evalboard.strings import message
+from evalboard.pages.templating import render
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.formatting import page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
 from evalboard.table.query import TableQuery
+from evalboard.table.question import question_document
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
+from evalboard.table.words import words_of
 
 ROWS = 30
 ROOM = 29_000
@@ -36,11 +39,6 @@ SEEN = 1440
 RUN = EntryColumn(id="leaves", words=row_constants.RUN, in_full=row_constants.RUN, kind="text")
 HERE = "leaderboard"
 QUOTE = '"'
-ON_PHONES = "@media(max-width:640px){#eb-pre table{--min:var(--phone)!important;--rest:var(--rest-phone)!important}}"
-STYLE = (
-    f"<style>#eb-pre{{position:absolute;top:0;left:0;right:0}}{ON_PHONES}#eb-pre col.gap{{width:var(--rest)}}</style>"
-)
-"""The block lies over the application, so that nothing moves when it goes."""
 
 
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "", snapshots: int = 0) -> str:
@@ -48,26 +46,24 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "", sna
     cannot be read: the page then says so itself.
     """
     query = replace(TableQuery.from_url(query_string), offset=0, limit=ROWS)
-    drawn = RenderedRows(select(leaderboard, query).window(0))
-    wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
-    return (
-        f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">'
-        f"{drawn.surroundings(notes, snapshots)}{wrapped}</main></div></div>"
+    selection = select(leaderboard, query).window(0)
+    return board_page(
+        "leaderboard.html",
+        leaderboard,
+        "leaderboard",
+        notes,
+        finding=finding_line(leaderboard, query),
+        selection=selection,
+        words=words_of(selection, question_document(selection)),
+        snapshots=snapshots,
+        table=Markup(RenderedRows(selection).table()),  # noqa: S704
     )
 
 
-def notes(standing: BoardStatus, leaderboard: Leaderboard | None) -> str:
-    """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something
-    was left out.
-    """
-    said = []
-    if standing.state in {"stale", "failed"}:
-        tone = "bad" if standing.broken_revision else "warn"
-        said.append(f'<div class="note {tone}">{text(standing.reason or row_constants.STALE)}</div>')
-    if leaderboard is not None and leaderboard.left_out:
-        count = len(leaderboard.left_out)
-        said.append(f"<details class=left><summary>{message('pages-left-out', count=count)}</summary></details>")
-    return "".join(said)
+def notes(standing: BoardStatus, leaderboard: Leaderboard | None) -> Markup:
+    """The sentences above the controls, in short, as assets/shell/notes.js has them."""
+    left_out = len(leaderboard.left_out) if leaderboard is not None else 0
+    return render("notes.html", status=standing, left_out=left_out)
 
 
 @dataclass(frozen=True)
@@ -160,18 +156,6 @@ class RenderedRows:
     def hidden(self, column: Column) -> str:
         """The class of what is left out on a phone while the visitor has not chosen columns."""
         return "" if column.kind == "score" or self.selection.query.columns is not None else " no-phone"
-
-    # Around the table
-
-    def surroundings(self, notes: str, snapshots: int = 0) -> str:
-        """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
-        board = self.leaderboard
-        on_top = (
-            f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}<div class=notes>{notes}</div>"
-        )
-        return f"{on_top}<main class=body id={MAIN} tabindex=-1>{question_line(self.selection, snapshots)}"
-
-    # The table
 
     def table(self) -> str:
         """Head and rows, as many as there is room for."""

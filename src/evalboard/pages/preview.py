@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from html import escape
 from typing import TypeAlias
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -11,9 +9,11 @@ from evalboard.api.card import PICTURED
 from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, RouteParameter, accepted
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.base import hub_urls
+from evalboard.config.board import Board
 from evalboard.config.translations import description_of, title_of
 from evalboard.drawing.cards.card import HEIGHT, WIDTH
 from evalboard.leaderboard.registry import BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.pages.locale_middleware import PARAMETER
 from evalboard.pages.row_constants import BRAND
 from evalboard.strings import in_links, message
@@ -33,14 +33,9 @@ LICENCES = {
 """Where licences stand that are named by their ids; others are named as they are."""
 
 
-def dataset(standing: BoardStatus, address: str) -> str:
-    """The data set of a board at a site whose address ends with a slash, as a script that is none: nothing in it can
-    end it.
-    """
-    board, outline = standing.board, standing.outline
-    if outline is None:
-        return ""
-    files = f"{address}api/v1/boards/{quote(board.id)}/table."
+def dataset(board: Board, outline: LeaderboardSummary, address: str) -> dict[str, object]:
+    """The data set of a board, as schema.org has it, at a site whose address ends with a slash."""
+    files, forms = f"{address}api/v1/boards/{quote(board.id)}/table.", by_extension()
     version = outline.revision
     content: dict[str, object] = {
         "@context": "https://schema.org/",
@@ -58,7 +53,7 @@ def dataset(standing: BoardStatus, address: str) -> str:
                 "encodingFormat": form.MEDIA_TYPE.partition(";")[0],
                 "contentUrl": f"{files}{form.EXTENSION}?rev={quote(version)}",
             }
-            for form in (by_extension()[name] for name in ("csv", "parquet", "json"))
+            for form in (forms[name] for name in ("csv", "parquet", "json"))
         ],
     }
     if outline.as_of is not None:
@@ -72,10 +67,7 @@ def dataset(standing: BoardStatus, address: str) -> str:
         owner = repo.partition("/")[0]
         content["creator"] = {"@type": "Organization", "name": owner, "url": f"{hub_urls.HUB}/{quote(owner)}"}
         content["isBasedOn"] = hub_urls.page(repo, getattr(board.source, "type", "dataset"))
-    text = (
-        json.dumps(content, ensure_ascii=True).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
-    )
-    return f'<script type="application/ld+json">{text}</script>'
+    return content
 
 
 WITH_FRAMES = ("leaderboard", "model", "compare", "arena")
@@ -93,36 +85,31 @@ OWN = {
 """What the query of a page says of what is seen. On other pages the board is all that a card can show."""
 
 
-def preview(standing: BoardStatus | None, page: str, query: str, address: str) -> str:
-    """The tags of a page at a site whose address ends with a slash; nothing while its board has no leaderboard."""
+def preview(standing: BoardStatus | None, page: str, query: str, address: str) -> dict[str, object]:
+    """What the head of a page tells at a site whose address ends with a slash: the card of what it shows, where it is
+    told how to put the page into another one, and its data set; nothing while its board has no leaderboard.
+    """
     if standing is None or standing.outline is None:
-        return ""
-    own = own_query(standing.board.id, page, query)
+        return {"card": None, "oembed": "", "dataset": None}
+    board, own = standing.board, own_query(standing.board.id, page, query)
     link = page_address(address, page, own)
-    tags = {
+    card = {
         "og:type": "website",
-        "og:site_name": str(BRAND),
+        "og:site_name": BRAND,
         "og:url": link,
-        "og:description": description_of(standing.board)[:300],
+        "og:description": description_of(board)[:300],
         "og:image": card_address(address, page, own),
         "og:image:type": "image/png",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
-        "og:image:alt": str(message("pages-card-alt", board=title_of(standing.board))),
+        "og:image:width": WIDTH,
+        "og:image:height": HEIGHT,
+        "og:image:alt": message("pages-card-alt", board=title_of(board)),
     }
-    said = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
-    card = '<meta name="twitter:card" content="summary_large_image">'
-    return (
-        f"{said}{card}{_discovered(address, page, link)}{dataset(standing, address) if page == 'leaderboard' else ''}"
-    )
-
-
-def _discovered(address: str, page: str, link: str) -> str:
-    """Where it is told how to put the page into another one, for those that have frames."""
-    if page not in WITH_FRAMES:
-        return ""
-    where = f"{address}oembed?{urlencode({'url': link, 'format': 'json'}, errors='replace')}"
-    return f'<link rel="alternate" type="application/json+oembed" href="{escape(where)}">'
+    oembed = f"{address}oembed?{urlencode({'url': link, 'format': 'json'}, errors='replace')}"
+    return {
+        "card": card,
+        "oembed": oembed if page in WITH_FRAMES else "",
+        "dataset": dataset(board, standing.outline, address) if page == "leaderboard" else None,
+    }
 
 
 def page_address(address: str, page: str, own: Pairs) -> str:

@@ -16,21 +16,16 @@ ROOM_OF_DOTS = 80.0
 """How much of a cell dots have, in percent: their values stand beside them."""
 
 
-def bar(mark: Mark | None) -> str:
-    """A bar as far as a value, or a dot there, and a line over its interval; nothing without a value."""
-    if mark is None:
-        return ""
+def extent(mark: Mark) -> tuple[str, str, str]:
+    """Where the bar or dot of a value ends, and where its interval begins and how wide it is, "" without one."""
     room = ROOM_OF_DOTS if mark.dot else 100.0
     value, low, high = (
         None if share is None else room * min(1.0, max(0.0, share)) for share in (mark.value, mark.low, mark.high)
     )
-    drawn = "" if mark.dot else f"<span class=b style=width:{value:.1f}%></span>"
-    drawn = f"<span class=o style=margin-left:{value:.1f}%></span>" if mark.dot else drawn
     if mark.dot:
         low, high = low or 0.0, room if high is None else high
-    if low is None or high is None:
-        return drawn
-    return f"{drawn}<span class=e style=margin-left:{low:.1f}%;width:{high - low:.1f}%></span>"
+    width = "" if low is None or high is None else f"{high - low:.1f}%"
+    return f"{value:.1f}%", f"{low or 0.0:.1f}%", width
 
 
 WIDTHS: Final = {
@@ -77,13 +72,7 @@ PAGES: Final = {
     "changes": message("pages-page-changes"),
     "about": message("pages-page-about"),
 }
-SKIP: Final = message("pages-skip")
-SYNTHETIC: Final = message("pages-synthetic")
-GENERATED: Final = message("pages-generated")
 FOLDER: Final = message("pages-folder")
-AS_OF: Final = message("pages-as-of")
-COPIED: Final = message("pages-copied")
-STALE: Final = message("pages-stale")
 LEVELS: Final = {
     "language": (message("pages-language-one"), message("pages-language-other")),
     "competency": (message("pages-competency-one"), message("pages-competency-other")),
@@ -92,15 +81,8 @@ LEVELS: Final = {
 DATA_SETS: Final = (message("pages-data-set-one"), message("pages-data-set-other"))
 BENCHMARKS: Final = (message("pages-benchmark-one"), message("pages-benchmark-other"))
 MODELS: Final = (message("pages-model-one"), message("pages-model-other"))
-INVENTED: Final = (message("pages-invented-one"), message("pages-invented-other"))
 
-SHOW_WITHOUT: Final = message("pages-finding-show-without")
-SHOW_WITH: Final = message("pages-finding-show-with")
-WHY: Final = message("pages-finding-why")
 
-FIND: Final = message("pages-find")
-COLUMNS: Final = message("pages-columns")
-EXPORT: Final = message("pages-export")
 RANK_BY_THIS: Final = message("pages-rank-by-this")
 RANKED_BY_THIS: Final = message("pages-ranked-by-this")
 

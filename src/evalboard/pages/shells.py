@@ -6,7 +6,6 @@ is sent to its visitors: its shell alone was 130 requests and 1.9 MB of scripts.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from evalboard.pages import row_constants
@@ -23,9 +22,9 @@ SUBMIT = "submit/submit.js"
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in row_constants.PAGES}
 
 
-def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = ()) -> str:
-    """What the component of a page is told, for its head."""
-    props = {
+def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = ()) -> dict[str, object]:
+    """What the component of a page is told."""
+    return {
         "api": "api/v1",
         "board": board,
         "page": page,
@@ -35,10 +34,3 @@ def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = (
         "language": current_language(),
         **({"submits": [*submits]} if submits else {}),
     }
-    text = json.dumps(props).replace("<", "\\u003c")
-    return f'<script type="application/json" id="eb-props">{text}</script>'
-
-
-def place(page: str) -> str:
-    """Where the component of a page draws."""
-    return f'<div id="eb-{page}"></div>'

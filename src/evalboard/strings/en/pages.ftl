@@ -39,7 +39,6 @@ pages-benchmark-one = benchmark
 pages-benchmark-other = benchmarks
 pages-model-one = model
 pages-model-other = models
-pages-invented-one = invented model
 pages-invented-other = invented models
 # `$month` is one of the following.
 pages-date = { $day } { $month } { $year }

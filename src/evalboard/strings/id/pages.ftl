@@ -30,7 +30,6 @@ pages-benchmark-one = tolok ukur
 pages-benchmark-other = tolok ukur
 pages-model-one = model
 pages-model-other = model
-pages-invented-one = model rekaan
 pages-invented-other = model rekaan
 pages-date = { $day } { $month } { $year }
 pages-month-1 = Jan

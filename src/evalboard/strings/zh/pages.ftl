@@ -30,7 +30,6 @@ pages-benchmark-one = 个基准
 pages-benchmark-other = 个基准
 pages-model-one = 个模型
 pages-model-other = 个模型
-pages-invented-one = 个虚构模型
 pages-invented-other = 个虚构模型
 pages-date = { $year } 年 { $month } 月 { $day } 日
 pages-month-1 = 1

@@ -34,7 +34,7 @@ common-head-models =
     }
 common-head-invented =
     { $n ->
-        [one] { pages-invented-one }
+        [one] invented model
        *[other] { pages-invented-other }
     }
 common-head-entries = { $entries } entries of { $models } models: some models were evaluated in more than one way
