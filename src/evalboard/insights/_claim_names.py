@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import Any
 
 from evalboard.config.translations import title_of
-from evalboard.errors import QueryError
 from evalboard.insights._claim_text import Claim, pieces
 from evalboard.insights._leaders import date_columns
 from evalboard.leaderboard.entry_index import EntryIndex
@@ -18,7 +17,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.table.columns import labels_of
 from evalboard.table.index import Index, indexed
-from evalboard.table.query import TableQuery, pairs_of, refuse_unknown
+from evalboard.table.query import TableQuery
 from evalboard.table.search import entries_matching
 
 MOST_CANDIDATES = 8
@@ -143,7 +142,8 @@ def _each(match: Callable[[str], NameMatch], text: str) -> list[NameMatch]:
 
 def may_be_on(index: EntryIndex, claim: Claim) -> bool:
     """Whether a board may have the entries that a claim names, by the index of its entries alone."""
-    names = [" ".join(_parts(name)) for side in (claim.first, claim.other) if side for name in pieces(side)]
+    sides = [JOINTS.sub(" ", side) for side in (claim.first, claim.other) if side]
+    names = [" ".join(_parts(name)) for side in sides for name in pieces(side)]
     return all(name and index.matches(name, 1)[0] for name in names)
 
 
@@ -178,8 +178,8 @@ def benchmarks_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:
 
 
 def filter_named(leaderboard: Leaderboard, claim: Claim) -> TableQuery | None:
-    """The filters that a claim names, in words such as `models under 10B`, as the search of the table or as its query
-    string; None where they are not understood.
+    """The filters that a claim names, in words such as `models under 10B` or as a search of the table; None where they
+    are not understood.
     """
     index = indexed(leaderboard)
     query = _among(index, claim.among)
@@ -194,13 +194,6 @@ def filter_named(leaderboard: Leaderboard, claim: Claim) -> TableQuery | None:
 def _among(index: Index, text: str) -> TableQuery | None:
     if not text:
         return TableQuery()
-    if "=" in text and " " not in text.strip():
-        try:
-            pairs = pairs_of(text)
-            refuse_unknown((name for name, _ in pairs), ("search", "size", "hide", "require", "complete", "only."))
-            return TableQuery.from_url(text)
-        except QueryError:
-            pass  # a search such as params_b<=10
     if SEARCH.search(text):
         search = " ".join(FILLING.sub(" ", text).split())
         rows, notices = entries_matching(search, index)

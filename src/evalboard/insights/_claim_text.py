@@ -43,7 +43,7 @@ RANK = (
     r"(?:number|no\.?|rank|#) ?#?(?P<number>\d+|one))(?![\w.-])(?: best| place| position)?"
 )
 BEST = (
-    rf"(?:{BE}|ranks? )(?:in|among|within) the top[ -](?P<within>\d+|{'|'.join([*RANKS][1::2])})\b|"
+    rf"(?:{BE}|ranks? )(?:in|among|within) (?:the )?top[ -](?P<within>\d+|{'|'.join([*RANKS][1::2])})\b|"
     rf"(?:{BE}|(?:(?:rank|place|come|take|hold)(?:s|d|ed)?|held|took|finish(?:es|ed)) )"
     rf"(?:(?:ranked|placed|in|the|a|new) )*(?:{RANK}|{TOP}(?: position| spot| place)?)|"
     rf"(?P<has>{HAS} (?:(?:the|a|new) )+(?:{TOP}|highest))|"
@@ -154,13 +154,11 @@ def parsed(text: str) -> Claim | None:
     first, (rest, clauses) = _name(text[: verb.start()]), _clauses(text[verb.end() :])
     if not first or clauses is None:
         return None
-    ranked = verb["best"] and not (rest and verb["lead"] and clauses.keys() & {"on", "by"})
-    every = not verb["worse"] and not verb["matches"] and ALL.match(rest)
-    claim = (
-        _best(first, verb, rest, clauses)
-        if ranked or every
-        else _pair(verb.lastgroup or "", first, _name(rest), clauses)
-    )
+    benchmark, among, since = (_name(clauses.get(key, "")) for key in ("benchmark", "among", "since"))
+    plain = Claim(kind="beats", first=first, benchmark=benchmark, among=among, since=since)
+    ranked = verb["best"] and not (rest and verb["lead"] and clauses.keys() & {"benchmark", "by"})
+    every = verb["beats"] and ALL.match(rest)
+    claim = (_best if ranked or every else _pair)(plain, verb, rest, clauses)
     if claim is None or not denials:
         return claim
     return None if claim.kind == "matches" or verb["worse"] else replace(claim, denied=True)
@@ -192,51 +190,33 @@ def joined(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
-def _pair(verb: str, first: str, other: str, clauses: Mapping[str, str]) -> Claim | None:
-    if verb == "worse":
-        first, other = other, first
-    kind: ClaimKind = "matches" if verb == "matches" else "beats"
-    amount = clauses.get("within" if kind == "matches" else "by")
-    points = None if amount is None else POINTS.fullmatch(amount)
-    if not other or ("by" if kind == "matches" else "within") in clauses or (amount is not None and points is None):
+def _pair(claim: Claim, verb: re.Match[str], rest: str, clauses: Mapping[str, str]) -> Claim | None:
+    first, other = (_name(rest), claim.first) if verb["worse"] else (claim.first, _name(rest))
+    own, foreign = ("within", "by") if verb["matches"] else ("by", "within")
+    points = POINTS.fullmatch(clauses.get(own, "0"))
+    if not (first and other and points) or foreign in clauses:
         return None
-    return Claim(
-        kind=kind,
-        first=first,
-        other=other,
-        benchmark=_name(clauses.get("on", "")),
-        points=None if points is None else float(points[1]),
-        among=clauses.get("among", ""),
-        since=clauses.get("since", ""),
-    )
+    kind: ClaimKind = "matches" if verb["matches"] else "beats"
+    return replace(claim, kind=kind, first=first, other=other, points=float(points[1]) if own in clauses else None)
 
 
-def _best(first: str, verb: re.Match[str], noun: str, clauses: Mapping[str, str]) -> Claim | None:
+def _best(claim: Claim, verb: re.Match[str], noun: str, clauses: Mapping[str, str]) -> Claim | None:
     """X is the best open model on Y, X leads Y, or X beats all open models."""
-    benchmark, among = clauses.get("on", ""), clauses.get("among", "")
+    benchmark = claim.benchmark
     if ALL.match(benchmark):
         benchmark, noun = "", f"{noun} {benchmark}".strip()
     if (verb["lead"] or verb["has"]) and noun:
-        benchmark, noun = NOUN.sub("", noun) or benchmark, ""
+        benchmark, noun = _name(NOUN.sub("", noun)) or benchmark, ""
     noun = ALL.sub("", noun)
     said = noun and not re.fullmatch(MODELS, noun, re.IGNORECASE)
-    if clauses.keys() & {"by", "within"} or (said and (among or not re.search(MODELS, noun, re.IGNORECASE))):
+    if clauses.keys() & {"by", "within"} or (said and (claim.among or not re.search(MODELS, noun, re.IGNORECASE))):
         return None
-    ranks = (1, 1)
-    if verb["within"]:
-        ranks = (1, RANKS.get(verb["within"].lower()) or int(verb["within"]))
-    elif rank := verb["nth"] or verb["word"] or verb["number"]:
-        ranks = (RANKS.get(rank.lower()) or int(rank),) * 2
+    rank = (verb["within"] or verb["nth"] or verb["word"] or verb["number"] or "first").lower()
+    high = RANKS.get(rank) or int(rank)
+    ranks = (1 if verb["within"] else high, high)
     return (
-        Claim(
-            kind="best",
-            first=first,
-            benchmark=_name(benchmark),
-            among=noun if said else among,
-            since=clauses.get("since", ""),
-            ranks=ranks,
-        )
-        if ranks[1]
+        replace(claim, kind="best", benchmark=benchmark, among=noun if said else claim.among, ranks=ranks)
+        if high
         else None
     )
 
@@ -247,8 +227,8 @@ def _clauses(text: str) -> tuple[str, Mapping[str, str] | None]:
     rest, clauses, last = text[: starts[0].start()] if starts else text, dict[str, str](), ""
     for start, end in zip(starts, [*(each.start() for each in starts[1:]), len(text)], strict=False):
         said, name = text[start.end() : end].strip(" ,"), start["name"].lower()
-        name = {"at": "on", "in": "on", "for": "on", "amongst": "among"}.get(name, name)
-        if name == "on" and last in {"on", "among"}:  # a name, or a filter, with such a word in it
+        name = "benchmark" if name in {"on", "at", "in", "for"} else name.removesuffix("st")
+        if name == "benchmark" and last in {"benchmark", "among"}:  # a name, or a filter, with such a word in it
             clauses[last] += text[start.start() : end].rstrip(" ,")
         elif name in clauses or bool(said) == (name in {"overall", "on average"}):
             return rest, None
