@@ -272,6 +272,9 @@ def test_the_front_door_answers_a_claim_with_links_that_stay(tmp_path):
         assert f"board=small&amp;rev={REVISION}" in page
         card = re.search(r'og:image" content="([^"]+)"', page)[1]
         assert client.get(unescape(card)).headers["content-type"] == "image/png"
+        parts = client.get("/", params={"claim": f"{asked['claim']} and b1"}).text
+        link = '<a href="./?claim=org%2Fbest%40float16+beats+org%2Fsecond+on+beta&amp;board=small">'
+        assert f"{link}Supported: org/best@float16 beats org/second on beta.</a>" in parts
         several = client.get("/", params={"claim": "org/best beats org/second"}).text
         assert 'href="./?claim=org%2Fbest%40float16+beats+org%2Fsecond&amp;board=small"' in several
         evil = client.get("/", params={"claim": f"{HOSTILE} beats <script>x", "board": "small"}).text
