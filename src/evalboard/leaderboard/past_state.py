@@ -27,8 +27,9 @@ class PastState:
 
 def key_before(key: str, states: Sequence[PastState]) -> str:
     """The key of what a board had before a snapshot, of `states` with the newest first; its own where there is
-    nothing.
+    nothing. What only other code made of the same files and config comes last: in that nobody did anything.
     """
-    places = [place for place, state in enumerate(states) if state.key == key]
-    older = states[places[0] + 1 :] if places else states
-    return next((state.key for state in older if state.key != key), key)
+    at = next((place for place, state in enumerate(states) if state.key == key), -1)
+    older = [state for state in states[at + 1 :] if state.key != key]
+    same = (states[at].revision, states[at].digest) if at >= 0 else None
+    return next((each.key for each in older if (each.revision, each.digest) != same), older[0].key if older else key)
