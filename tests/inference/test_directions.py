@@ -163,6 +163,44 @@ def test_whether_small_numbers_are_percentages_is_asked(tmp_path, monkeypatch, c
         assert len(load_board(path).suite.children) == 1
 
 
+def test_what_is_said_of_one_column_answers_its_own_question_alone(tmp_path, monkeypatch, capsys):
+    path = asked(tmp_path, monkeypatch)
+
+    def asks(*options: str) -> tuple[bool, bool]:
+        main(["init", "a.csv", "--configs", "configs", "--force", "--score", "Quux", *options])
+        text = path.read_text()
+        return "Is higher better for 'Quux'" in text, "Are the numbers of" in text
+
+    assert asks() == (True, False)
+    assert asks("--unit", "Quux=percent") == (True, False)
+    assert asks("--direction", "Quux=lower") == (False, False)
+    assert load_board(path).suite.children[0].higher_is_better is False
+    for option, value in (("--unit", "model=percent"), ("--direction", "Accuracy=lower")):
+        assert main(["init", "a.csv", "--configs", "configs", "--force", option, value]) == 1
+        assert f"{option} {value}: '{value.partition('=')[0]}' is no column of scores" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("said", "scale"),
+    [
+        ("WER in percent, lower is better.", 100),
+        ("All scores are percentages.", 100),
+        ("WER is a fraction from 0 to 1.", 1),
+        ("WER is not in percent.", None),
+        ("Latency in percent of the slowest.", None),
+        ("WER in percent; scores are fractions.", None),
+    ],
+)
+def test_a_readme_beside_the_file_says_whether_numbers_are_percentages(tmp_path, monkeypatch, said, scale):
+    monkeypatch.chdir(tmp_path)
+    csv_of(tmp_path, "a.csv", {"model": MODELS, "WER": [each * 1.3 / 96.5 for each in MIXED]})
+    (tmp_path / "README.md").write_text(f"# Results\n\n{said}\n")
+    assert main(["init", "a.csv", "--configs", "configs"]) == (scale is None)
+    text = (tmp_path / "configs" / "a.yaml").read_text()
+    assert ("Are the numbers of" in text) == (scale is None)
+    assert yaml.safe_load(text)["columns"].get("scale", 1) == (scale or 1)
+
+
 def test_at_a_terminal_somebody_chooses_between_the_boards_of_a_refusal(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     csv_of(tmp_path, "a.csv", {"model": MODELS, "precision": MIXED, "recall": MIXED[::-1]})

@@ -89,6 +89,23 @@ def test_lines_of_json_gzip_true_and_false_and_runs(tmp_path, settings):
     assert averages(runs) == pytest.approx(dict.fromkeys(means(frame), 0.5))
 
 
+def test_a_list_of_json_has_a_row_per_answer_too(tmp_path, settings):
+    frame = answers()
+    rows = [{**row, "score": bool(row["score"])} for row in frame.to_dict("records")]
+    (tmp_path / "a.json").write_text(json.dumps(rows))
+    assert averages(board_of(tmp_path / "a.json", settings)) == pytest.approx(means(frame))
+    for name, without in (("models", ()), ("named", ("model",)), ("unclear", ("model", "benchmark"))):
+        (tmp_path / name).mkdir()
+        for model in frame["model"].unique():
+            mine = [{key: row[key] for key in row if key not in without} for row in rows if row["model"] == model]
+            (tmp_path / name / f"{model.rpartition('/')[2]}.json").write_text(json.dumps(mine))
+    assert averages(board_of(tmp_path / "models", settings)) == pytest.approx(means(frame))
+    named = {f"org/{name}": score for name, score in averages(board_of(tmp_path / "named", settings)).items()}
+    assert named == pytest.approx(means(frame))
+    with pytest.raises(ReadError, match="whether files are models or benchmarks is not clear"):
+        first_config(str(tmp_path / "unclear"), settings)
+
+
 @pytest.mark.thorough
 def test_points_are_shares_of_their_maximum_and_settings_are_part_of_the_entry(tmp_path, settings):
     frame = answers()

@@ -30,6 +30,12 @@ for a skill.
 """
 CLAUSE = re.compile(r"[|;\n]|[,.](?=\s)| (?:but|and|while|whereas|except) ")
 """Between what a text says of one column and of the next."""
+NUMBERS = "all (?:the )?(?:scores|numbers|values|results)|scores|values"
+SCALES = {
+    100: re.compile(r"\bin percent\b|\bpercentages?\b|\bin %|\(%\)|\b0 ?(?:-|–|to) ?100\b"),
+    1: re.compile(r"\bfractions?\b|\bproportions?\b|\b0 ?(?:-|–|to|and) ?1\b"),
+}
+"""What a text calls all numbers of a table, and how it says their scale."""
 SIGNS = {"↓": -SAID, "lower is better": -SAID, "↑": SAID, "higher is better": SAID}
 BOLD, RANKED, FEW_RANKED, DESCENDING, ASCENDING, WITH_OTHERS, AGAINST_OTHERS = 5.0, 6.0, 2.0, 3.0, -4.0, 3.5, -5.0
 OF_PAIR, OF_SIZES = 0.5, 1.4
@@ -103,13 +109,14 @@ def directed(
         remarks += (
             f"Lower is better for {first_names(turned)}: by the table's ranks, its order or what moves with it.",
         )
+    leaves, questions = _units(leaves, columns, beside)
     whole = replace(
         composition,
         leaves=tuple(leaves),
         left_out=tuple(left_out),
         remarks=remarks,
         reasons=reasons,
-        questions=(*which_direction(doubtful, len(counting) - len(doubtful)), *_units(leaves, columns)),
+        questions=(*which_direction(doubtful, len(counting) - len(doubtful)), *questions),
     )
     return checked(whole, ())
 
@@ -124,17 +131,37 @@ def _by_text(name: str, text: str) -> float:
     return next(iter(ways)) if len(ways) == 1 else 0.0
 
 
-def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[OpenQuestion]:
-    """The questions whether numbers are percentages: of names that say so and numbers up to 1, and above 1."""
+def _scale_by_text(name: str, text: str) -> int | None:
+    """Whether a text says of a column, or of all numbers, that they are percentages or fractions; None where it does
+    not, or says both.
+    """
+    column = re.compile(rf"(?<!\w)(?:{re.escape(name)}|{NUMBERS})(?!\w)", re.IGNORECASE)
+    clauses = [each.lower() for each in CLAUSE.split(text) if column.search(each) and " not " not in each]
+    said = {scale for each in clauses for scale, words in SCALES.items() if words.search(each)}
+    return said.pop() if len(said) == 1 else None
+
+
+def _units(
+    leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn], text: str
+) -> tuple[list[Leaf], list[OpenQuestion]]:
+    """The leaves, and the questions whether numbers are percentages: of names that say so and numbers up to 1, and
+    above 1. A text beside the file may settle it.
+    """
     tops: dict[int, dict[str, float]] = {1: {}, 100: {}}
+    settled = []
     for leaf in leaves:
+        settled.append(leaf)
         column = columns.get(leaf.name)
         if not leaf.counts or leaf.unit not in {None, "rate"} or column is None or column.values is None:
             continue
         top = float(np.nanmax(column.values))
-        if not (column.signed or leaf.negative) and (top <= 1 if leaf.scale == 100 else top > 1):
+        if column.signed or leaf.negative or not (top <= 1 if leaf.scale == 100 else top > 1):
+            continue
+        if (scale := _scale_by_text(leaf.name, text)) is not None:
+            settled[-1] = replace(leaf, scale=scale)
+        else:
             tops[leaf.scale][leaf.name] = top
-    return [
+    questions = [
         OpenQuestion(
             f"Are the numbers of {first_names([*mine])} {taken}? They go to {max(mine.values()):g}; {taken} are taken.",
             tuple(mine),
@@ -146,6 +173,7 @@ def _units(leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn]) -> list[
         for (scale, mine), taken in zip(tops.items(), ("fractions", "percentages"), strict=True)
         if mine
     ]
+    return settled, questions
 
 
 def _of_counting(

@@ -347,7 +347,9 @@ def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], wanted: Hints)
             )
     if unit is not None and not answered:
         raise ReadError("--unit: the files say what unit their numbers are in")
-    return tuple(each for each in questions if each not in answered and not {*each.about} <= {*dict(wanted.units)})
+    of_units = [each for each in questions if each.about and "percent" in dict(each.answers)]
+    answered += [each for each in of_units if {*each.about} <= {*dict(wanted.units)}]
+    return tuple(each for each in questions if each not in answered)
 
 
 def _demand_scores(option: str, said: Sequence[tuple[str, str]], there: object) -> None:

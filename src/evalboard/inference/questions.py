@@ -89,6 +89,22 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
     return None
 
 
+def are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:
+    """Whether tables hold answers to questions, none of them twice: of other benchmarks, models or questions each.
+    ReadError where it is not clear whether files are models or benchmarks.
+    """
+    there = [each for each in answers if each is not None]
+    by_file = [each for each in there if each.model == FILE_NAME]
+    folders = {PurePosixPath(each.head.file.path).parent for each in by_file}
+    if len(folders) > 1 or (any(each.task is None for each in by_file) and not single):
+        raise ReadError(
+            f"has a row for each question ({there[0].item!r}), and whether files are models or benchmarks is not "
+            "clear: add a column `model`, or a column `benchmark` and one file for each model in one folder"
+        )
+    keys = [set(each.keys()) for each in there]
+    return len(keys) == len(answers) and sum(map(len, keys)) == len(set().union(*keys))
+
+
 def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apart_by: Sequence[str] = ()) -> TableBoard:
     """A board of samples. ReadError where rows of one question differ in what no column says, or scores are unclear."""
     columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}

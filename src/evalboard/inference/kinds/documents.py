@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from evalboard.base.compression import stem_of
 from evalboard.data import numerals
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column, sure_model
@@ -13,7 +14,7 @@ from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
 from evalboard.inference.long import long
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
-from evalboard.inference.questions import answers_of
+from evalboard.inference.questions import ANSWERS, FILE_NAME, answers_of, are_answers, board_of_answers
 from evalboard.inference.roles import numbers_of, words_of
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
@@ -38,6 +39,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
     answers: list[Proposal | RefusedFiles] = []
     lone: dict[tuple[str, ...], list[File]] = {}
     lists: dict[tuple[str, ...], list[File]] = {}
+    answers_of_files: dict[tuple[str, ...], list[File]] = {}
     for file in list(look.here(".json", *YAML))[:MOST_DOCUMENTS]:
         document = look.json(file)
         if PurePosixPath(file.path).suffix.lower() in YAML and not isinstance(document, list):
@@ -49,6 +51,8 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
             layouts = _layouts(document, look.rows)
             if look.rows is None and isinstance(document, list) and _of_one_model(look, document):
                 lists.setdefault(_shape(file), []).append(file)
+            elif not look.single and isinstance(document, list) and _names_no_model(look, file, document):
+                answers_of_files.setdefault(_shape(file), []).append(file)
             elif layouts:
                 answers.append(_proposal(look, file, layouts))
             elif isinstance(document, dict) and _numbers_inside(document):
@@ -56,13 +60,26 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         except ReadError as error:
             answers.append(refused_files(file.path, error, (file.path,)))
     lists = {shape: files for shape, files in lists.items() if len(files) > 1 or _records(look.json(files[0]))}
-    return [*answers, *(_of_several(look, files) for files in (*lone.values(), *lists.values()))]
+    whole = (_of_several(look, files) for files in (*lone.values(), *lists.values()))
+    return [*answers, *whole, *(_of_several(look, files, by_name=True) for files in answers_of_files.values())]
+
+
+def _names_no_model(look: FileSummary, file: File, rows: list[object]) -> bool:
+    """Whether a list has a row per answer, and its file's name alone tells whose they are."""
+    if look.rows is not None or not _records(rows):
+        return False
+    answers = answers_of(head_of_document(look, file, Layout()), look.model)
+    return answers is not None and answers.model == FILE_NAME
 
 
 def _of_one_model(look: FileSummary, rows: list[object]) -> bool:
     """Whether the rows of a list are all of one model: such files are parts of one table, also those of one row."""
     records = [each for each in rows if isinstance(each, dict)]
-    if not records or len(records) < len(rows) or not any(map(_numbers_inside, records[:50])):
+    if (
+        not records
+        or len(records) < len(rows)
+        or not any(_numbers_inside(each) or _is_graded(each) for each in records[:50])
+    ):
         return False
     try:
         columns = flat(records)
@@ -85,8 +102,14 @@ def _records(content: object) -> bool:
         isinstance(content, list)
         and len(content) >= FEWEST
         and all(isinstance(each, dict) for each in content[:50])
-        and any(_numbers_inside(each) or any(map(_is_numeral, each.values())) for each in content[:50])
+        and any(
+            _numbers_inside(each) or _is_graded(each) or any(map(_is_numeral, each.values())) for each in content[:50]
+        )
     )
+
+
+def _is_graded(record: Mapping[str, object]) -> bool:
+    return any(isinstance(cell, bool) and words_of(name) in ANSWERS for name, cell in record.items())
 
 
 def _is_numeral(cell: object) -> bool:
@@ -160,8 +183,13 @@ def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Propo
 
 
 def _board(look: FileSummary, head: FirstRows) -> TableBoard:
-    if answers_of(head, look.model) is not None:
-        raise ReadError("has a row for each question: write its records as JSON lines, of which a board is made")
+    answers = answers_of(head, look.model)
+    if answers is not None and (head.layout.rows or head.layout.keyed_by):
+        raise ReadError("has a row for each question below its top: write these records as a list in a file of its own")
+    if answers is not None:
+        path = PurePosixPath(head.file.path)
+        name = stem_of(path) if look.single else path.parent.name or "questions"
+        return board_of_answers(answers, look.scores, name=name, apart_by=look.entry)
     model = "model" if head.layout.keyed_by == "model" and look.model is None else look.model
     return long(head, model=model, scores=look.scores, lower=look.lower, entry=look.entry) or wide(
         head, model=model, scores=look.scores, lower=look.lower, entry=look.entry
@@ -173,18 +201,21 @@ def _shape(file: File) -> tuple[str, ...]:
     return (str(len(path.parts)), re.sub(r"[\d_:. -]+", "", path.name) if len(path.parts) > 1 else "")
 
 
-def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedFiles:
-    """A board for documents that are a record each, or the rows of a model each."""
+def _of_several(look: FileSummary, files: Sequence[File], *, by_name: bool = False) -> Proposal | RefusedFiles:
+    """A board for documents that are a record each, or the rows of a model each, which `by_name` the file is called."""
     paths = tuple(file.path for file in files)
     named = paths[0] if len(paths) == 1 else f"{paths[0]} and {len(paths) - 1} more"
     contents = [look.json(file) for file in files]
     records = [
-        record
-        for content in contents
+        {FILE_NAME: stem_of(PurePosixPath(file.path)), **record} if by_name else record
+        for file, content in zip(files, contents, strict=True)
         for record in (content if isinstance(content, list) else [content])
         if isinstance(record, dict)
     ]
     try:
+        if by_name:
+            alone = [answers_of(head_of_document(look, file, Layout()), look.model) for file in files]
+            are_answers(alone, single=False)
         head, where = chosen_rows(FirstRows(files[0], flat(records), len(records), Layout(), records=True), look.where)
         _demand_one_kind(head.columns)
         board = _board(look, head)

@@ -13,7 +13,7 @@ from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
 from evalboard.inference.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
-from evalboard.inference.questions import FILE_NAME, Answers, answers_of, board_of_answers
+from evalboard.inference.questions import answers_of, are_answers, board_of_answers
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
 from evalboard.readers._rows_of_cells import PAGES
@@ -65,7 +65,7 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     ):
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    elif _are_answers(answers, single=look.single):
+    elif are_answers(answers, single=look.single):
         alike = [each.head for each in answers if each is not None]
     elif len(alike) > 1:
         _demand_one_table(alike, look.model)
@@ -96,22 +96,6 @@ def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str
     board = transposed(head, scores=look.scores, lower=look.lower) if not (look.model or look.entry) else None
     board = board or long(head, model=look.model, scores=look.scores, lower=look.lower, entry=look.entry)
     return board or wide(head, model=look.model, scores=look.scores, groups=groups, lower=look.lower, entry=look.entry)
-
-
-def _are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:
-    """Whether tables hold answers to questions, none of them twice: of other benchmarks, models or questions each.
-    ReadError where it is not clear whether files are models or benchmarks.
-    """
-    there = [each for each in answers if each is not None]
-    by_file = [each for each in there if each.model == FILE_NAME]
-    folders = {PurePosixPath(each.head.file.path).parent for each in by_file}
-    if len(folders) > 1 or (any(each.task is None for each in by_file) and not single):
-        raise ReadError(
-            f"has a row for each question ({there[0].item!r}), and whether files are models or benchmarks is not "
-            "clear: add a column `model`, or a column `benchmark` and one file for each model in one folder"
-        )
-    keys = [set(each.keys()) for each in there]
-    return len(keys) == len(answers) and sum(map(len, keys)) == len(set().union(*keys))
 
 
 def _date(path: str) -> tuple[str, ...]:
