@@ -2,7 +2,7 @@
 
 report-waiting = Computing …
 report-facts = All numbers
-report-first = The first { $some } of { $all }. The API returns more.
+report-first = The first { $some } of { $all }.
 report-yes = yes
 report-no = no
 report-interval = { $lower } to { $upper }

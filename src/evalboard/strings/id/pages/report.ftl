@@ -2,7 +2,7 @@
 
 report-waiting = Menghitung …
 report-facts = Semua angka
-report-first = { $some } pertama dari { $all }. API memberikan lebih banyak.
+report-first = { $some } pertama dari { $all }.
 report-yes = ya
 report-no = tidak
 report-interval = { $lower } sampai { $upper }

@@ -2,7 +2,7 @@
 
 report-waiting = 正在计算 …
 report-facts = 所有数字
-report-first = { $all } 项中的前 { $some } 项。API 返回更多。
+report-first = { $all } 项中的前 { $some } 项。
 report-yes = 是
 report-no = 否
 report-interval = { $lower } 至 { $upper }
