@@ -98,6 +98,15 @@ def test_models_are_rated_for_each_word_of_a_column(duel, frame):
         for row in told["rows"]:
             assert row["sets"][at]["rating"] == pytest.approx(alone.of(row["model"])["rating"], abs=1e-9)
             assert row["sets"][at]["battles"] == alone.of(row["model"])["battles"]
+    assert told["set_coefficients"] == {}
+    held = json_of(arena, duel, ArenaQuery.from_url("sets=judge&position=1&style=1"))
+    for judge, found in held["set_coefficients"].items():
+        only = json_of(arena, duel, ArenaQuery.from_url(f"only.judge={judge}&position=1&style=1"))
+        assert {one["kind"] for one in found} >= {"position"}
+        assert [one["name"] for one in found] == [one["name"] for one in only["coefficients"]]
+        for one, other in zip(found, only["coefficients"], strict=True):
+            assert (one["value"], one["stderr"]) == pytest.approx((other["value"], other["stderr"]), rel=1e-6)
+    assert list(held["set_coefficients"]) == told["sets"]
     with pytest.raises(QueryError, match="sets: 'colour' is not on this board"):
         arena(duel, ArenaQuery.from_url("sets=colour"))
 

@@ -49,19 +49,28 @@ def questions(shared):
 
 
 def moved(node, questions):
-    """The difference at a node, and by how much each cluster moves it."""
+    """The difference at a node; by how much each cluster moves it, by how much without it, and its part of it."""
     if node in questions:
-        middle = sum(d for _, d in questions[node]) / len(questions[node])
-        by_cluster = defaultdict(float)
+        size, total = len(questions[node]), sum(d for _, d in questions[node])
+        of_cluster = defaultdict(list)
         for cluster, d in questions[node]:
-            by_cluster[cluster] += (d - middle) / len(questions[node])
-        return middle, by_cluster
+            of_cluster[cluster].append(d)
+        return total / size, {
+            cluster: (
+                (sum(mine) - len(mine) * total / size) / size,
+                (total - sum(mine)) / (size - len(mine)) - total / size,
+                len(mine) / size,
+            )
+            for cluster, mine in of_cluster.items()
+        }
     children = {"/".join(path.split("/")[: node.count("/") + 2]) for path in questions if path.startswith(f"{node}/")}
     parts = [moved(child, questions) for child in sorted(children)]
-    together = defaultdict(float)
+    together = defaultdict(lambda: (0.0, 0.0, 0.0))
     for _, by_cluster in parts:
-        for cluster, influence in by_cluster.items():
-            together[cluster] += influence / len(parts)
+        for cluster, of in by_cluster.items():
+            together[cluster] = tuple(
+                sum(pair) for pair in zip(together[cluster], (x / len(parts) for x in of), strict=True)
+            )
     return sum(part for part, _ in parts) / len(parts), together
 
 
@@ -81,21 +90,21 @@ def test_every_node_differs_as_loops_over_its_questions_say(board, questions):
     for row in rows:
         (between,) = row.differences
         difference, by_cluster = moved(row.node, questions)
-        clusters = len(by_cluster)
+        count, equal = len(by_cluster), 1 / sum(share * share for _, _, share in by_cluster.values())
+        free = max(2.0, equal) - 1
         stderr = max(
-            math.sqrt(clusters / (clusters - 1) * sum(u * u for u in by_cluster.values())),
-            abs(difference) / float(t_quantile(1 - 2.0 ** -differing(row.node, questions), clusters - 1))
+            math.sqrt(count / (count - 1) * sum(u * u for u, _, _ in by_cluster.values())),
+            math.sqrt((count - 1) / count * sum(left * left for _, left, _ in by_cluster.values())),
+            abs(difference) / float(t_quantile(1 - 2.0 ** -differing(row.node, questions), free))
             if differing(row.node, questions) < 50
             else 0.0,
         )
         assert between.difference == pytest.approx(difference, rel=1e-9, abs=1e-12), row.node
-        critical = t_quantile(1 - 0.05 / between.compared / 2, clusters - 1)
+        critical = t_quantile(1 - 0.05 / between.compared / 2, free)
         if between.detectable is None:
-            assert float(t_power(1 / stderr, critical, clusters - 1)) < 0.8, row.node
+            assert float(t_power(1 / stderr, critical, free)) < 0.8, row.node
         else:
-            assert float(t_power(between.detectable / stderr, critical, clusters - 1)) == pytest.approx(
-                0.8, abs=1e-8
-            ), row.node
+            assert float(t_power(between.detectable / stderr, critical, free)) == pytest.approx(0.8, abs=1e-8), row.node
         assert between.shared == sum(len(of) for path, of in questions.items() if f"{path}/".startswith(f"{row.node}/"))
     assert len(rows) > 90
 

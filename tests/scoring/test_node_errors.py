@@ -33,7 +33,11 @@ suite:
 
 
 def computed(
-    values: dict[str, list[float]], stderr: dict[str, list[float]] | None = None, published: list[float] | None = None
+    values: dict[str, list[float]],
+    stderr: dict[str, list[float]] | None = None,
+    published: list[float] | None = None,
+    *,
+    text: str = TEXT,
 ) -> Leaderboard:
     """Entries m0, m1, ... with values by task."""
     size = len(next(iter(values.values())))
@@ -46,7 +50,7 @@ def computed(
         stderr=[error for task in values for error in told.get(task, [math.nan] * size)],
         published={"entry": names, "name": ["P"] * size, "score": published or [0.4] * size, "file": ["f"] * size},
     )
-    return from_results(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
+    return from_results(parse_board(text), reading, origin=Origin(kind="folder", revision="r"), key="k")
 
 
 VALUES = {"a": [0.4], "b": [0.8], "i1": [0.5], "i2": [0.6], "P": [0.7]}
@@ -68,6 +72,28 @@ def test_stored_errors_are_taken_where_a_whole_column_has_them():
     assert error(board, "a") == pytest.approx(math.sqrt(0.4 * 0.6 / 1200) / 0.75)
     kinds = {name: board.errors.kind[board.suite.place(name)] for name in ("a", "b", "Average")}
     assert kinds == {"a": "binomial", "b": "published", "Average": "binomial and published"}
+
+
+def test_an_error_of_0_of_nobody_knows_how_many_samples_is_no_certainty():
+    values = {"c": [0.0, 0.5, 0.7], "d": [0.4, 0.5, 0.6]}
+    given = {"c": [0.0, 0.03, 0.05], "d": [0.02, 0.02, 0.02]}
+    text = f"{TEXT[: TEXT.index('suite')]}suite: {{name: Average, children: [{{name: c}}, {{name: d}}]}}\n"
+    board = computed(values, stderr=given, text=text)
+    place = board.suite.place("c")
+    row = board.find("m0")
+    assert np.isnan(board.errors.lower[row, place])
+    assert error(board, "Average") == pytest.approx(math.hypot(0.05, 0.02) / 2)
+    assert error(board, "Average", 1) == pytest.approx(math.hypot(0.03, 0.02) / 2)
+    assert [str(each) for each in board.notes if "published error is 0" in str(each)]
+    own = board.evidence.chosen_curves(
+        board.scored,
+        board.scores.score[:, 0],
+        {board.suite.place(name): 1.0 for name in "cd"},
+        board.evidence.curves(board.scored),
+    )
+    assert own.stderr[row] == pytest.approx(error(board, "Average"))
+    alone = computed({**values, "c": [0.0] * 3}, stderr={**given, "c": [0.0] * 3}, text=text)
+    assert np.isnan(alone.errors.stderr[:, 0]).all()
 
 
 def test_a_floored_score_keeps_its_error_and_its_interval_stops_at_zero():

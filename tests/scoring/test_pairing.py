@@ -47,27 +47,41 @@ TWO = [*answers("a", [[0, 1], [0, 0], [1, 1], [0, 1], [0, 0]], "ppqqr"), *answer
 
 
 def by_loops(one, two, spans, weights):
-    """The difference, its error and its number of clusters, question by question.
+    """The difference, its CR1 error, that of leaving clusters out, the number of clusters and as how many equal ones
+    they count, question by question.
 
-    With m clusters that differ the p value is at least that of m signs, 2 / 2^m: the error is at least difference / t
+    With m clusters that differ the p value is at least that of m signs, 2 / 2^m: an error is at least difference / t
     of that.
     """
     runs = {}
     for side, rows in enumerate((one, two)):
         for leaf, sample, cluster, value in rows:
             runs.setdefault((leaf, sample, cluster), ([], []))[side].append(value)
-    apart = {key: mean(sides[0]) - mean(sides[1]) for key, sides in runs.items()}
-    total, moved, differing = 0.0, {}, {}
-    for leaf, weight in weights.items():
-        mine = {key: d for key, d in apart.items() if key[0] == leaf}
-        middle = sum(mine.values()) / len(mine)
-        total += weight * middle / spans[leaf]
-        for (_, _, cluster), d in mine.items():
-            moved[cluster] = moved.get(cluster, 0.0) + weight * (d - middle) / len(mine) / spans[leaf]
-            differing[leaf, cluster] = differing.get((leaf, cluster), 0.0) + d
-    clusters, m = len(moved), len({cluster for (_, cluster), d in differing.items() if abs(d) > 1e-12})
-    least = abs(total) / float(t_quantile(1 - 2.0**-m, clusters - 1)) if m > 1 else 0.0
-    return total, max(least, math.sqrt(clusters / (clusters - 1) * sum(each**2 for each in moved.values()))), clusters
+    apart = {key: mean(sides[0]) - mean(sides[1]) for key, sides in runs.items() if key[0] in weights}
+
+    def score(without=None):
+        kept = {leaf: [d for key, d in apart.items() if key[0] == leaf and key[2] != without] for leaf in weights}
+        return sum(weight * mean(kept[leaf]) / spans[leaf] for leaf, weight in weights.items())
+
+    moved, shares, differing = {}, {}, {}
+    for (leaf, _, cluster), d in apart.items():
+        mine = [each for key, each in apart.items() if key[0] == leaf]
+        part = weights[leaf] / spans[leaf] / len(mine)
+        moved[cluster] = moved.get(cluster, 0.0) + part * (d - mean(mine))
+        shares[cluster] = shares.get(cluster, 0.0) + part
+        differing[cluster] = differing.get(cluster, 0.0) + d
+    total, count = score(), len(moved)
+    equal = max(2.0, sum(shares.values()) ** 2 / sum(each**2 for each in shares.values()))
+    left = math.sqrt((count - 1) / count * sum((score(cluster) - total) ** 2 for cluster in moved))
+    cr1, m = (
+        math.sqrt(count / (count - 1) * sum(each**2 for each in moved.values())),
+        sum(map(bool, differing.values())),
+    )
+    errors = [
+        max(each, abs(total) / float(t_quantile(1 - 2.0**-m, free)) if m > 1 else 0.0)
+        for each, free in ((cr1, count - 1), (max(cr1, left), equal - 1))
+    ]
+    return total, *errors, count, equal
 
 
 @pytest.mark.parametrize(("node", "weights"), [("All", {"a": 0.5, "b": 0.5}), ("a", {"a": 1.0}), ("b", {"b": 1.0})])
@@ -75,11 +89,13 @@ def test_a_difference_and_its_error_by_plain_loops(node, weights):
     suite = tree(A, B)
     found = paired_differences(suite, of(ONE), [of(TWO)])
     place = suite.place(node)
-    difference, stderr, clusters = by_loops(ONE, TWO, {"a": 0.75, "b": 10.0}, weights)
+    difference, cr1, stderr, clusters, equal = by_loops(ONE, TWO, {"a": 0.75, "b": 10.0}, weights)
     assert found.of.difference[0, place] == pytest.approx(difference, rel=1e-12)
+    assert found.cr1[0, place] == pytest.approx(cr1, rel=1e-12)
     assert found.of.stderr[0, place] == pytest.approx(stderr, rel=1e-12)
-    assert found.of.df[0, place] == clusters - 1
-    assert found.of.p_value[0, place] == pytest.approx(float(t_p_value(difference / stderr, clusters - 1)), rel=1e-9)
+    assert found.clusters[0, place] == clusters
+    assert found.of.df[0, place] == pytest.approx(equal - 1, rel=1e-12)
+    assert found.of.p_value[0, place] == pytest.approx(float(t_p_value(difference / stderr, equal - 1)), rel=1e-9)
     assert found.shared[0, place] == sum({"a": 5, "b": 3}[leaf] for leaf in weights)
 
 
@@ -180,13 +196,16 @@ def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
     found = paired_differences(tree(A, B), of(ONE), [of(ONE)])
     assert found.of.difference.tolist() == [[0.0] * 3]
     assert found.of.p_value.tolist() == [[1.0] * 3]
-    assert np.isnan([found.of.stderr, found.of.lower, found.omega2]).all()
+    assert np.isnan([found.of.stderr, found.omega2]).all()
+    assert found.of.upper[0] == pytest.approx(
+        [(0.5 / 0.75 + 0.5) * (1 - 0.025**0.25), (1 - 0.025 ** (1 / 3)) / 0.75, 1 - 0.025 ** (1 / 3)]
+    )
 
 
 @pytest.mark.parametrize("questions", [3, 8])
 def test_differences_that_are_all_the_same_show_what_their_signs_do(questions):
     found = paired_differences(
-        tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]
+        tree({"name": "a", "maximum": 2}), of(answers("a", [2] * questions)), [of(answers("a", [0] * questions))]
     ).of
     assert found.difference.tolist() == [[1.0, 1.0]]
     assert found.p_value[0] == pytest.approx([2 / 2**questions] * 2)

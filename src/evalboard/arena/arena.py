@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from threading import Lock
 from typing import cast
 
@@ -74,14 +74,15 @@ def arena(leaderboard: Leaderboard, query: ArenaQuery) -> RatingsDocument:
 
 @dataclass(frozen=True)
 class _Fits:
-    """Plain ratings, those with the controls held equal, those of each word of a column alone, and warnings that the
-    plain ones do not have.
+    """Plain ratings, those with the controls held equal, those of each word of a column alone, warnings that the plain
+    ones do not have, and what each word alone says of the controls.
     """
 
     plain: Ratings
     controlled: Ratings | None
     sets: Mapping[str, Ratings | None]
     warnings: tuple[Text, ...]
+    by_set: Mapping[str, Sequence[Coefficient]] = field(default_factory=dict)
 
 
 class _Arena:
@@ -199,6 +200,9 @@ class _Arena:
             clustered=settings.cluster is not None,
             centre=_centre(fits),
             coefficients=[_coefficient(one, self.style) for one in (fits.controlled or plain).coefficients],
+            set_coefficients={
+                name: [_coefficient(one, self.style) for one in mine] for name, mine in fits.by_set.items()
+            },
             warnings=[str(warning) for warning in (*_said_of_plain(fits), *fits.warnings)],
             converged=all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
             matrix=matrix(chosen, plain, shown),
@@ -209,7 +213,18 @@ class _Arena:
         held = query.style or query.groups or (query.position and not plain.settings.position)
         controlled, said = self._controlled(chosen, plain, query) if held else (None, ())
         sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
-        return _Fits(plain, controlled, sets, (*said, *more))
+        by_set = {name: self._rewards(chosen, name, ratings, query) for name, ratings in sets.items() if controlled}
+        return _Fits(plain, controlled, sets, (*said, *more), by_set)
+
+    def _rewards(self, chosen: Battles, name: str, alone: Ratings | None, query: ArenaQuery) -> Sequence[Coefficient]:
+        """What the battles of one word alone say of the controls; nothing where these battles are too few."""
+        if alone is None:
+            return ()
+        settings = self._controls(replace(alone.settings, bootstrap=0), query)
+        try:
+            return self._fitted(_comparable(_of_word(chosen, query.sets, name), alone), settings).coefficients
+        except EvalboardError:
+            return ()
 
     def _controlled(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> tuple[Ratings, tuple[Text, ...]]:
         """The fit with controls among the models on the base's scale, and what it warns of that plain ratings do
@@ -236,7 +251,7 @@ class _Arena:
             [message("arena-many-sets", sets=str(len(names)), first=str(MOST_SETS))] if len(names) > MOST_SETS else []
         )
         for name in names[:MOST_SETS]:
-            by_set[name], warnings = self._alone(Battles(chosen[(chosen[query.sets] == name).to_numpy()]), plain)
+            by_set[name], warnings = self._alone(_of_word(chosen, query.sets, name), plain)
             said += [message("base-of", what=name, says=one) for one in warnings]
         return by_set, tuple(said)
 
@@ -361,6 +376,10 @@ def _refuse_unknown(parameter: str, name: str, choices: tuple[str, ...]) -> None
             "arena-not-here", parameter=parameter, name=repr(name[:200]), close=did_you_mean(name, choices)
         )
         raise QueryError(sentence, parameter=parameter, known=choices[:100])
+
+
+def _of_word(chosen: Battles, column: str, word: str) -> Battles:
+    return Battles(chosen[(chosen[column] == word).to_numpy()])
 
 
 def _comparable(chosen: Battles, plain: Ratings) -> Battles:

@@ -184,6 +184,8 @@ class RatingsDocument(Struct, frozen=True, kw_only=True):
     centre: CentreDocument | None = None
     """Null where nothing is held equal."""
     coefficients: list[CoefficientDocument] = []
+    set_coefficients: dict[str, list[CoefficientDocument]] = {}
+    """The same of each of `sets` alone, where controls are held equal; empty where its battles do not tell."""
     warnings: list[str] = []
     converged: bool = True
     matrix: MatrixDocument = MatrixDocument()

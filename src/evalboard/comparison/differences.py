@@ -15,17 +15,15 @@ import pandas as pd
 from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.comparison.pairing import PairedQuestions, paired_questions
 from evalboard.comparison.reading import EvaluationRun, StatedScore
-from evalboard.config import Board
-from evalboard.scoring.pairing import QUESTION, paired_differences
+from evalboard.scoring.pairing import QUESTION, mean_of_tasks, paired_differences
 from evalboard.statistics.confidence_sequences import betting_sequence
 from evalboard.statistics.differences import Difference, difference, holm
 from evalboard.statistics.noncentral import detectable
 from evalboard.statistics.power import ALPHA
-from evalboard.statistics.sign_flips import contributions, mcnemar, paired_proportions, sign_flips, unseen
+from evalboard.statistics.right_or_wrong import contributions
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums
-from evalboard.suite.tree import Suite, compile_suite
 
-Test = Literal["mcnemar", "permutation", "t", "unpaired", "none"]
+Test = Literal["mcnemar", "proportions", "t", "unpaired", "none"]
 OVERALL = ""
 """The name of the mean over tasks."""
 COUNTS = ("n", "clusters", "gained", "lost")
@@ -185,127 +183,39 @@ def _apart(a: EvaluationRun, b: EvaluationRun, only: Sequence[str]) -> dict[str,
     return {task: why for task, why in apart.items() if not only or task in only}
 
 
-def _suite(tasks: Sequence[str]) -> Suite:
-    children = [{"name": f"task {place}", "task": task} for place, task in enumerate(tasks)]
-    board = {"id": "comparison", "title": "Comparison", "source": {"kind": "folder", "path": ".", "patterns": ["*"]}}
-    return compile_suite(
-        Board.model_validate({**board, "reader": "samples", "suite": {"name": "Average", "children": children}})
-    )
-
-
 def _paired(rows: pd.DataFrame, tasks: Sequence[str], alpha: float) -> tuple[list[TaskDifference], Numbers]:
     """The differences on paired questions, the mean over these tasks first, and its parts by cluster."""
-    suite = _suite(tasks)
-    of = paired_differences(suite, _side(rows, "b"), [_side(rows, "a")]).of.take((0, slice(None)))
-    place = pd.Index(tasks).get_indexer(pd.Index(rows["task"]))
-    apart = (rows["value_b"] - rows["value_a"]).to_numpy()
-    apart = np.where(np.abs(apart) > ROUNDING, apart, 0.0)
-    signs = rows[["value_a", "value_b"]].isin([0.0, 1.0]).all(axis=1) & (rows[["size_a", "size_b"]] == 1).all(axis=1)
-    pairs = PairedAnswers(apart, pd.factorize(rows["cluster"])[0], place, signs.to_numpy(), len(tasks))
-    means = np.stack([np.bincount(place, rows[f"value_{side}"]) / pairs.n for side in "ab"])
-    differences = [pairs.tested(OVERALL, of.take(slice(0, 1)), means.mean(axis=1), alpha)]
-    if len(tasks) == 1:
-        return [*differences, replace(differences[0], task=tasks[0])], pairs.influence()
-    for leaf, task in enumerate(tasks):
-        at = suite.leaves[leaf]
-        differences.append(pairs.of(leaf).tested(task, of.take(slice(at, at + 1)), means[:, leaf], alpha))
-    return differences, pairs.influence()
+    suite = mean_of_tasks(tuple(tasks))
+    of = paired_differences(suite, _side(rows, "b"), [_side(rows, "a")], alpha=alpha).take(0)
+    place, apart = pd.Index(tasks).get_indexer(pd.Index(rows["task"])), (rows["value_b"] - rows["value_a"]).to_numpy()
+    n, gained, lost = (
+        np.bincount(place[each], minlength=len(tasks)) for each in (..., apart > ROUNDING, apart < -ROUNDING)
+    )
+    means = np.stack([np.bincount(place, rows[f"value_{side}"]) / n for side in "ab"])
+    signs = of.of.df == np.inf
+    differences = [
+        _difference(
+            task,
+            means[:, leaves].mean(axis=1),
+            (float(of.of.difference[at]), float(of.cr1[at]), float(of.clusters[at]) - 1.0),
+            (float(of.of.lower[at]), float(of.of.upper[at]), float(of.of.p_value[at])),
+            power=(float(of.of.stderr[at]), float(of.of.df[at])),
+            counts=(int(n[leaves].sum()), int(of.clusters[at]), int(gained[leaves].sum()), int(lost[leaves].sum())),
+            test=("mcnemar" if len(n[leaves]) == 1 else "proportions") if signs[at] else "t",
+            alpha=alpha,
+        )
+        for task, at, leaves in [
+            (OVERALL, 0, slice(None)),
+            *((task, suite.leaves[leaf], slice(leaf, leaf + 1)) for leaf, task in enumerate(tasks)),
+        ]
+    ]
+    parts = (apart - (np.bincount(place, apart) / n)[place]) / (n * len(tasks))[place]
+    return differences, as_numbers(np.bincount(pd.factorize(rows["cluster"])[0], parts))
 
 
 def _side(rows: pd.DataFrame, side: str) -> pd.DataFrame:
     named = {f"{name}_{side}": column for name, column in (("value", "mean"), ("var", "var"), ("size", "size"))}
     return rows.rename(columns={"task": "leaf", **named}).set_index(QUESTION)[["mean", "var", "size"]]
-
-
-@dataclass(frozen=True)
-class PairedAnswers:
-    """Paired differences: of each question B minus A, its cluster, its task, and whether both were right or wrong."""
-
-    apart: Numbers
-    cluster: np.ndarray
-    task: np.ndarray
-    signs: np.ndarray
-    tasks: int
-
-    @property
-    def n(self) -> Numbers:
-        """Questions by task."""
-        return np.bincount(self.task, minlength=self.tasks).astype(np.float64)
-
-    def of(self, task: int) -> PairedAnswers:
-        """Those of one task."""
-        mine = self.task == task
-        code = pd.factorize(self.cluster[mine])[0]
-        return PairedAnswers(self.apart[mine], code, np.zeros(len(code), dtype=np.int64), self.signs[mine], 1)
-
-    def sums(self, of: Numbers) -> Numbers:
-        """The parts of the mean over tasks by cluster."""
-        return as_numbers(np.bincount(self.cluster, of / (self.n * self.tasks)[self.task]))
-
-    def influence(self) -> Numbers:
-        """What clusters add to the mean over tasks beside it."""
-        means = np.bincount(self.task, self.apart) / self.n
-        return self.sums(self.apart - means[self.task])
-
-    def uneven(self, stderr: float, df: float, clusters: int) -> tuple[float, float]:
-        """The error and its df where clusters differ in size: that of leaving each out in turn, not below `stderr`, and
-        one less than as many equal clusters as tell as much. Both are as they were where clusters are equal.
-
-        Sources: MacKinnon, Nielsen and Webb (2023), https://doi.org/10.1016/j.jeconom.2022.04.001; Carter, Schnepel and
-        Steigerwald (2017), https://doi.org/10.1162/REST_a_00639.
-        """
-        equal = max(2.0, 1.0 / float(np.square(self.sums(np.ones(len(self.apart)))).sum()))
-        code, cell = np.unique(self.task * clusters + self.cluster, return_inverse=True)
-        (task, cluster), size, total = np.divmod(code, clusters), np.bincount(cell), np.bincount(self.task, self.apart)
-        rest = self.n[task] - size
-        if rest.min() == 0:  # a task within one cluster cannot be left out
-            return stderr, min(df, equal - 1.0)
-        left = (total[task] - np.bincount(cell, self.apart)) / rest - (total / self.n)[task]
-        moved = np.bincount(cluster, left) / self.tasks
-        return max(stderr, math.sqrt((clusters - 1) / clusters * float(moved @ moved))), min(df, equal - 1.0)
-
-    def tested(self, task: str, of: Difference, means: Numbers, alpha: float) -> TaskDifference:
-        """The difference with its test: of signs where answers are right or wrong, else t on clusters.
-
-        The larger of the p values of signs and of the interval counts, so that neither says more than the other.
-        """
-        gained, lost = self.apart > 0, self.apart < 0
-        clusters = int(self.cluster.max()) + 1
-        d, stderr, df, lower, upper, p = (
-            float(each[0]) for each in (of.difference, of.stderr, of.df, of.lower, of.upper, of.p_value)
-        )
-        error, free, test = stderr, df, "t"
-        if self.signs.all() and clusters == len(self.apart):
-            up, down = (np.bincount(self.task, each, minlength=self.tasks) for each in (gained, lost))
-            middle, error = paired_proportions(up, down, self.n)
-            free = math.inf
-            adjusted = difference(middle, error, free, level=1.0 - alpha)
-            lower, upper, p = (float(each) for each in (adjusted.lower, adjusted.upper, adjusted.p_value))
-            lower, upper = min(lower, d), max(upper, d)
-        elif not math.isnan(stderr):
-            error, free = self.uneven(stderr, df, clusters)
-            wide = difference(d, error, free, level=1.0 - alpha)
-            lower, upper, p = float(wide.lower), float(wide.upper), max(p, float(wide.p_value))
-        exact = 0.0
-        if self.signs.all() and clusters == len(self.apart) and self.tasks == 1:
-            test, exact = "mcnemar", mcnemar(int(gained.sum()), int(lost.sum()))
-        elif self.signs.all():
-            test, exact = "permutation", sign_flips(self.sums(self.apart))
-        if not gained.any() and not lost.any():
-            p, reach = 1.0, unseen(clusters, alpha)
-            lower, upper = -reach, reach
-        elif not math.isnan(p):
-            p = max(p, exact)
-        return _difference(
-            task,
-            means,
-            (d, stderr, df),
-            (lower, upper, p),
-            power=(error, free),
-            counts=(len(self.apart), clusters, int(gained.sum()), int(lost.sum())),
-            test=test,
-            alpha=alpha,
-        )
 
 
 def _difference(
@@ -319,13 +229,8 @@ def _difference(
     test: Test,
     alpha: float,
 ) -> TaskDifference:
-    """A difference with its error and df, whose interval holds 0 where p is not below the level.
-
-    `power` has the error and df that the test goes by.
-    """
+    """A difference with its error and df; `power` has those that the test goes by."""
     lower, upper, p = bounds
-    if p >= alpha:
-        lower, upper = min(lower, 0.0), max(upper, 0.0)
     power_at = float(detectable(*power, alpha=alpha)) if power[0] > 0 else math.nan
     a, b = map(float, means)
     return TaskDifference(

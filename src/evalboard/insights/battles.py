@@ -70,7 +70,7 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
         rules = [f"({this.query.where})"] if this.query.where else []
         where = " and ".join([*rules, f"{OPPONENT} = {quoted_text(str(opponent))}"])
         this = replace(this, query=replace(this.query, where=where))
-    chosen = this.chosen()
+    chosen = this.chosen(alone=True)
     shown = page(
         chosen,
         this.entry,

@@ -23,7 +23,7 @@ from evalboard.leaderboard.cross_checks import demand_identities
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.holes import holes_filled, with_average
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
-from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes
+from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes, zero_error_notes
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
@@ -128,6 +128,7 @@ def from_results(
             *reading.notes,
             *said_of_holes,
             *suite_notes(suite, scores),
+            *zero_error_notes(suite, errors),
             *(rank_notes(suite) if origin.kind == "native" else ()),
             *questions,
             *own.notes,

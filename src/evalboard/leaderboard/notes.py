@@ -11,6 +11,7 @@ from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.scoring import methods
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.overlaps import SharedLeaves
 from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.scoring.samples import SampleScores
@@ -172,6 +173,13 @@ def _null_notes(nulls: Numbers) -> tuple[Text, ...]:
 def _unknown_errors(scores: SampleScores[Evidence]) -> tuple[Text, ...]:
     unknown = int((np.isnan(scores.errors.stderr[:, 0]) & ~np.isnan(scores.scores.score[:, 0])).sum())
     return (message("leaderboard-no-error", **_of(unknown, len(scores.scores.score))),) if unknown else ()
+
+
+def zero_error_notes(suite: Suite, errors: ScoreErrors) -> tuple[Text, ...]:
+    """How many stored errors are 0 where nothing says of how many samples."""
+    leaves = list(suite.leaves)
+    count = int(((errors.stderr[:, leaves] == 0.0) & np.isnan(errors.lower[:, leaves])).sum())
+    return (message("leaderboard-zero-errors", count=count),) if count else ()
 
 
 def _of(some: int, entries: int) -> dict[str, str]:

@@ -10,7 +10,7 @@ from functools import cached_property, reduce
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers, quiet
+from evalboard.base.arrays import Mask, Numbers, quiet
 from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
@@ -60,6 +60,11 @@ class ScoreErrors:
         """`stderr` where it is an error of the score: one without an interval is none."""
         return np.where(np.isnan(self.lower), np.nan, self.stderr)
 
+    @property
+    def in_means(self) -> Numbers:
+        """`stderr` as it counts in means: see `errors_in_means`."""
+        return errors_in_means(self.stderr, (self.stderr == 0.0) & np.isnan(self.lower))
+
     @cached_property
     def interval_kinds(self) -> tuple[str, ...]:
         """The kind of each node's intervals; "" where it has none."""
@@ -90,6 +95,14 @@ class ScoreErrors:
         )
 
 
+def errors_in_means(stderr: Numbers, doubtful: Mask) -> Numbers:
+    """Errors (E x N) with another entry’s largest in place of doubtful ones; unknown where nobody has one."""
+    if not doubtful.any():
+        return stderr
+    known = np.where(doubtful | np.isnan(stderr), 0.0, stderr).max(axis=0)
+    return np.where(doubtful, np.where(known > 0.0, known, np.nan), stderr)
+
+
 def stored_errors(
     board: Board,
     suite: Suite,
@@ -112,9 +125,11 @@ def stored_errors(
         same: leaves that share questions, as samples show.
 
     A leaf takes stored errors if every value has one, else binomial ones. A node that leans on a leaf without an error
-    has none.
+    has none. An error of 0 of an unknown number of samples counts in means as `errors_in_means` has it.
     """
     leaves = list(suite.leaves)
+    stored_zero = (stored == 0.0) & np.isnan(n)
+    in_means = errors_in_means(stored, stored_zero)
     taken = _stored_columns(suite, scored, stored)
     unknown = np.broadcast_to(np.nan, (len(n), len(leaves)))
     own = own or OwnSamples(stderr=unknown, clusters=unknown)
@@ -132,7 +147,8 @@ def stored_errors(
             suite,
             scored.of(rows),
             n=some_rows(n, rows),
-            stored=some_rows(stored, rows),
+            zero=some_rows(stored_zero, rows)[:, leaves] if in_means is not stored else None,
+            stored=some_rows(in_means, rows),
             own=some,
             taken=taken,
             same=same,
@@ -158,8 +174,11 @@ def _of_some(
     own: OwnSamples,
     taken: np.ndarray,
     same: Sequence[SharedLeaves],
+    zero: Mask | None,
 ) -> tuple[Numbers, Curves]:
-    """The errors of all nodes and their curves, of some entries; `taken` says which leaves take stored errors."""
+    """The errors of all nodes and their curves, of some entries; `taken` says which leaves take stored errors, `zero`
+    of which cells these were 0.
+    """
     leaves, again = list(suite.leaves), repeats(board, suite)
     counted = binomial_errors(suite, scored.value, n / again, score=scored.score, parts=_parts(board, suite))
     by_leaf = _leaf_errors(suite, counted.stderr[:, leaves], (stored * np.sqrt(again))[:, leaves], taken)
@@ -167,6 +186,8 @@ def _of_some(
     sampled = ~np.isnan(own.stderr)
     by_leaf = np.where(sampled, own.stderr, by_leaf)
     stderr = dependent(suite, there, by_leaf, correlations_of(board, suite, same))
+    if zero is not None:
+        stderr[:, leaves] = np.where(zero & taken & ~sampled, 0.0, stderr[:, leaves])
     stderr = np.where(np.isnan(scored.score), np.nan, stderr)
     df = _freedom(suite, there, by_leaf, np.where(sampled, own.clusters - 1, np.inf))
     df = np.where(np.isnan(stderr), np.nan, df)  # as it is kept: curves of what is kept are these

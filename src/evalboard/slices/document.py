@@ -48,9 +48,10 @@ class SliceRequest:
     facts: ColumnFacts
     columns: Mapping[str, ConditionColumn]
 
-    def chosen(self) -> SampleSelection:
-        """The samples that the conditions mean."""
-        return select_samples(self.store, self.benchmark, parsed(self.query.where), self.columns)
+    def chosen(self, *, alone: bool = False) -> SampleSelection:
+        """The samples that the conditions mean; of its entry `alone`, where nothing is said of others."""
+        tree, entry = parsed(self.query.where), self.entry if alone else None
+        return select_samples(self.store, self.benchmark, tree, self.columns, entry)
 
     def matched(self, samples_chosen: SampleSelection) -> int:
         """How many samples of the entry are chosen."""

@@ -7,16 +7,15 @@ from collections.abc import Sequence
 import numpy as np
 
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.scoring.pairing import ROUNDING
+from evalboard.scoring.pairing import QUESTION, mean_of_tasks, paired_differences
 from evalboard.slices.columns import steady
 from evalboard.slices.documents import DifferenceDocument, MeanDocument
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 from evalboard.statistics.curves import curves
-from evalboard.statistics.differences import difference as difference_of
-from evalboard.statistics.paired_errors import bounded_error
 from evalboard.statistics.standard_errors import cr1_from_sums
 
 CLUSTER = "coalesce(cluster, sample)"
+BENCHMARK = "benchmark"
 
 
 def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[MeanDocument]:
@@ -105,31 +104,31 @@ def difference(chosen: SampleSelection, entry: str, against: str, variant: str) 
     """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where
     there are none.
 
-    A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`):
-    the error is CR1 of the differences, and where all questions differ by the same, nothing is known of it.
+    A question is a sample of a cluster, its score the mean over its runs; the test is that of comparing entries. Where
+    no question differs, there is no interval.
     """
     score = chosen.store.counted(chosen.benchmark, variant)
-    questions = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean FROM"
-    differences = chosen.ask(
-        f"SELECT a.of_cluster, count(*)::DOUBLE AS n, fsum(a.mean - b.mean) AS total"
+    questions = f"SELECT sample, {CLUSTER} AS of_cluster, favg({score}) AS mean, count({score}) AS size FROM"
+    rows = chosen.ask(
+        f"SELECT a.sample, a.of_cluster AS cluster, a.mean, a.size, b.mean AS mean_b, b.size AS size_b"
         f" FROM ({questions} mine WHERE {CHOSEN} GROUP BY ALL) a"
         f" JOIN ({questions} samples WHERE benchmark = $benchmark AND entry = $against GROUP BY ALL) b"
         " ON a.sample = b.sample AND a.of_cluster = b.of_cluster"
-        " WHERE a.mean IS NOT NULL AND b.mean IS NOT NULL GROUP BY 1 ORDER BY 1",
+        " WHERE a.mean IS NOT NULL AND b.mean IS NOT NULL ORDER BY 2, 3",
         entry,
         {"against": against},
     )
-    if not differences.num_rows:
+    if not rows.num_rows:
         return None
-    n, total = (differences.column(name).to_numpy() for name in ("n", "total"))
-    mean, error, differing = total.sum() / n.sum(), cr1_from_sums(n, total), np.count_nonzero(np.abs(total) > ROUNDING)
-    of = difference_of(mean, bounded_error(mean, error if error > ROUNDING else 0.0, len(n) - 1, differing), len(n) - 1)
-    vary = not np.isnan(of.stderr)
+    suite, sides = mean_of_tasks((BENCHMARK,)), rows.to_pandas().assign(leaf=BENCHMARK, var=np.nan).set_index(QUESTION)
+    other = sides[["mean_b", "var", "size_b"]].set_axis(["mean", "var", "size"], axis=1)
+    of = paired_differences(suite, sides[["mean", "var", "size"]], [other]).of.take((0, slice(0, 1)))
+    vary = not np.isnan(of.stderr[0])
     return DifferenceDocument(
-        n=int(n.sum()),
-        mean=steady(float(of.difference)),
-        lower=_finite(_within(of.lower, -1.0, 1.0, of.difference)) if vary else None,
-        upper=_finite(_within(of.upper, -1.0, 1.0, of.difference)) if vary else None,
+        n=len(sides),
+        mean=steady(float(of.difference[0])),
+        lower=_finite(_within(of.lower, -1.0, 1.0, of.difference)[0]) if vary else None,
+        upper=_finite(_within(of.upper, -1.0, 1.0, of.difference)[0]) if vary else None,
     )
 
 

@@ -76,12 +76,20 @@ class SampleSelection:
 
 
 def select_samples(
-    store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None, columns: Mapping[str, ConditionColumn]
+    store: SampleStore,
+    benchmark: SampledBenchmark,
+    tree: Tree | None,
+    columns: Mapping[str, ConditionColumn],
+    entry: str | None = None,
 ) -> SampleSelection:
-    """The samples that fulfil some conditions, found once. WhereError names what cannot be meant."""
+    """The samples that fulfil some conditions, found once; those of an entry alone need no look at other texts.
+    WhereError names what cannot be meant.
+    """
     checked(tree, columns)
     text, values = sql(tree, columns)
     slices = store.keep.once(SLICES, _Slices)
+    if entry is not None:
+        text, values = f"entry = $only AND {text}", {"only": entry, **values}
     return slices.chosen(
         (benchmark.benchmark, text, *values.values()), lambda: _searched(store, benchmark, tree, text, values)
     )

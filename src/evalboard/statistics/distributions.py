@@ -73,6 +73,16 @@ def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:
     return _as_normal(statistic, freedom)
 
 
+def half_binomial_tails(low: Numbers, n: Numbers) -> Numbers:
+    """P(X <= low) of a binomial X of n with 1/2, for 2 low + 1 < n: I_1/2(n - low, low + 1); elsewhere 1 / 2."""
+    answer, few = np.full(len(n), 0.5), np.flatnonzero(2.0 * low + 1.0 < n)
+    k, count = low[few], n[few]
+    logs = (_each(math.lgamma, each + 1.0) for each in (count, k, count - k))
+    front = np.exp(next(logs) - next(logs) - next(logs) - (count + 1.0) * math.log(2.0))
+    answer[few] = front * _continued_fraction(count - k, k + 1.0, np.full(len(few), 0.5))
+    return answer
+
+
 def _each(function: object, x: npt.ArrayLike) -> Numbers:
     with np.errstate(invalid="ignore"):  # comparing NaN is meant: it comes out as NaN
         return as_numbers(np.frompyfunc(function, 1, 1)(as_numbers(x)))  # type: ignore[arg-type] - the stubs ask more of a function

@@ -28,11 +28,18 @@ class NodeErrors:
     """Infinite for independent samples."""
     freedom: Numbers | None = None
     """Degrees of freedom; clusters - 1 where not given."""
+    left_out: Numbers | None = None
+    """The errors of leaving each cluster out in turn; where asked for."""
 
     @property
     def df(self) -> Numbers:
         """The degrees of freedom of t."""
         return self.clusters - 1 if self.freedom is None else self.freedom
+
+    @property
+    def cautious(self) -> Numbers:
+        """`stderr`, not below `left_out`."""
+        return self.stderr if self.left_out is None else np.fmax(self.stderr, self.left_out)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,13 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Mask, Numbers
+from evalboard.base.arrays import Mask, Numbers, as_numbers, quiet
 from evalboard.statistics.nodes import NodeErrors, masks, slopes
 from evalboard.suite.tree import Suite
 
 Codes = npt.NDArray[np.integer]
 ClusterCorrection = Literal["cr1", "cr0"]
+ROUNDING = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +43,15 @@ class ClusterSums:
 
 
 def sampling_errors(
-    suite: Suite, sums: ClusterSums, *, entries: int, clustered: ClusterCorrection = "cr1"
+    suite: Suite, sums: ClusterSums, *, entries: int, clustered: ClusterCorrection = "cr1", uneven: bool = False
 ) -> NodeErrors:
     """The clustered errors of the scores of all nodes of all entries.
 
     Cluster g moves a node by u_g = sum over leaves of slope_leaf (total_leaf,g - n_leaf,g mean_leaf) / n_leaf; V = G /
     (G - 1) sum of u_g^2, CR0 without the factor. NaN where a node leans on a leaf of one cluster. Source: Binder
     (1983), https://doi.org/10.2307/1402588.
+
+    `uneven`: with what clusters of different sizes ask for, as `even_clusters` and `left_out` have it.
     """
     shape = (entries, len(suite.leaves))
     cell = sums.entry.astype(np.int64) * shape[1] + sums.leaf
@@ -60,7 +63,9 @@ def sampling_errors(
     patterns = masks(counted > 0)
     slope = slopes(suite, patterns.there)
     lonely = (counted > 0) & ~_several(sums, cell, len(n)).reshape(shape)
-    answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(3)))
+    answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(5 if uneven else 3)))
+    share = sums.n / n[cell]
+    away = left_out(sums, influence, share) if uneven else influence
     pairs, pair = np.unique(
         sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True
     )
@@ -70,15 +75,49 @@ def sampling_errors(
         leans = np.nan_to_num(moved) != 0
         rows = np.flatnonzero(leans[sums.entry, sums.leaf] & (sums.n > 0))
         at = pair[rows]
-        by_cluster = np.bincount(at, moved[sums.entry[rows], sums.leaf[rows]] * influence[rows], minlength=len(pairs))
+        slope_of = moved[sums.entry[rows], sums.leaf[rows]]
         clusters = np.bincount(entry_of_pair, np.bincount(at, minlength=len(pairs)) > 0, minlength=entries)
-        variance = np.bincount(entry_of_pair, np.square(by_cluster), minlength=entries)
+        variance, varied = (
+            np.bincount(entry_of_pair, np.square(np.bincount(at, slope_of * each[rows], len(pairs))), entries)
+            for each in (influence, away)
+        )
         scored = ~np.isnan(moved).any(axis=-1)
-        error = np.sqrt(variance * (clusters / np.maximum(clusters - 1, 1) if clustered == "cr1" else 1.0))
-        answer.stderr[:, place] = np.where(scored & ~(leans & lonely).any(axis=-1), error, np.nan)
+        known = scored & ~(leans & lonely).any(axis=-1)
+        factor = clusters / np.maximum(clusters - 1, 1)
+        answer.stderr[:, place] = np.where(known, np.sqrt(variance * (factor if clustered == "cr1" else 1.0)), np.nan)
+        if answer.freedom is not None and answer.left_out is not None:
+            answer.left_out[:, place] = np.where(known, np.sqrt(varied / np.maximum(factor, 1.0)), np.nan)
+            even = even_clusters(entry_of_pair, np.bincount(at, np.abs(slope_of) * share[rows], len(pairs)), entries)
+            answer.freedom[:, place] = np.where(scored, even - 1.0, np.nan)
         answer.n[:, place] = np.where(scored, (counted * leans).sum(axis=-1), np.nan)
         answer.clusters[:, place] = np.where(scored, clusters, np.nan)
     return answer
+
+
+def left_out(sums: ClusterSums, influence: Numbers, share: Numbers) -> Numbers:
+    """By how much each row's part of the means of its leaf moves when its cluster is left out, turned round.
+
+    With the part h of a leaf's samples that a cluster has, u / (1 - h); (G - 1) / G times the sum of their squares is
+    the variance of the jackknife, CR1's where clusters are equal. Source: MacKinnon, Nielsen and Webb (2023),
+    https://doi.org/10.1016/j.jeconom.2022.04.001.
+    """
+    width, leaves = int(sums.cluster.max(initial=0)) + 1, int(sums.leaf.max(initial=0)) + 1
+    cells = (sums.entry.astype(np.int64) * leaves + sums.leaf) * width + sums.cluster
+    of = np.unique(cells, return_inverse=True)[1]
+    with quiet():
+        return influence / (1.0 - np.bincount(of, share)[of])
+
+
+def even_clusters(entry: Codes, share: npt.ArrayLike, entries: int) -> Numbers:
+    """As how many equal clusters those of each entry count, from their parts of a score; at least 2.
+
+    Source: Carter, Schnepel and Steigerwald (2017), https://doi.org/10.1162/REST_a_00639.
+    """
+    part = as_numbers(share)
+    whole, squares, count = (np.bincount(entry, each, entries) for each in (part, np.square(part), part > 0))
+    with quiet():
+        even = np.square(whole) / squares
+    return np.where(even < count * (1.0 - ROUNDING), np.maximum(even, 2.0), count)
 
 
 def _several(sums: ClusterSums, cell: Codes, cells: int) -> Mask:

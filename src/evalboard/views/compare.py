@@ -201,7 +201,7 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
     errors = unknown.copy()
     errors[:, [leaderboard.as_root(place) for place in nodes]] = stored.errors[first, others][:, None]
     of = difference(leaderboard.scores.score[first] - leaderboard.scores.score[others], errors, np.inf)
-    return PairedDifferences(~np.isnan(errors), unknown, of, omega2=unknown, within_a=unknown, within_b=unknown)
+    return PairedDifferences(~np.isnan(errors), unknown, of, *[unknown] * 5)
 
 
 def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:

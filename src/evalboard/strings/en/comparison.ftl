@@ -66,7 +66,7 @@ comparison-gate =
     } than { $margin } points: { $difference } ({ $lower } to { $upper })
 comparison-answer-of = Answer of { $run }
 comparison-test-mcnemar = McNemar
-comparison-test-permutation = permutation
+comparison-test-proportions = paired proportions
 comparison-test-t = paired t
 comparison-test-unpaired = unpaired
 comparison-test-none = none

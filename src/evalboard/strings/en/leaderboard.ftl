@@ -6,6 +6,11 @@ leaderboard-more-by-rank = Higher is better for { $nodes }, judging by the ranks
 leaderboard-less-by-rank = Lower is better for { $nodes }, judging by the ranks on the Hub’s leaderboard. No benchmark declares a direction.
 leaderboard-no-direction = Higher is taken to be better for { $nodes }. Nothing says so: too few different values are ranked.
 leaderboard-sums-alone = Errors over questions and runs together are not available: only the sums of samples are stored, not the samples.
+leaderboard-zero-errors =
+    { $count ->
+        [one] One published error is 0, and nothing says of how many samples. It has
+       *[other] { $count } published errors are 0, and nothing says of how many samples. They have
+    } no interval. In averages the largest error that another entry has on the benchmark counts instead.
 leaderboard-null-samples = { $samples } samples without a score count as 0.
 leaderboard-subtasks-once = Subtasks are averaged first, then rescaled once, by the mean of their baselines.
 leaderboard-no-error = { $some } of { $entries } entries have no error of the average, so they have no rank interval and no tier. A single run, group of questions or question does not show how much a score varies.

@@ -54,7 +54,7 @@ comparison-gate =
     } dari { $margin } poin: { $difference } ({ $lower } hingga { $upper })
 comparison-answer-of = Jawaban { $run }
 comparison-test-mcnemar = uji McNemar
-comparison-test-permutation = permutasi
+comparison-test-proportions = proporsi berpasangan
 comparison-test-t = t berpasangan
 comparison-test-unpaired = tak berpasangan
 comparison-test-none = tidak ada

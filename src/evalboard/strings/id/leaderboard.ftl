@@ -6,6 +6,7 @@ leaderboard-more-by-rank = Pada { $nodes } yang lebih besar lebih baik, menurut 
 leaderboard-less-by-rank = Pada { $nodes } yang lebih kecil lebih baik, menurut peringkat di papan peringkat Hub. Tidak ada tolok ukur yang menyatakan arahnya.
 leaderboard-no-direction = Pada { $nodes } yang lebih besar dianggap lebih baik. Tidak ada yang menyatakannya: terlalu sedikit nilai berbeda yang berperingkat.
 leaderboard-sums-alone = Galat atas soal dan eksekusi sekaligus tidak tersedia: yang disimpan hanya jumlah sampel, bukan sampelnya.
+leaderboard-zero-errors = { $count } galat yang diterbitkan bernilai 0 tanpa jumlah sampel. Nilai itu tidak punya interval. Dalam rata-rata dipakai galat terbesar entri lain pada tolok ukur yang sama.
 leaderboard-null-samples = { $samples } sampel tanpa skor dihitung 0.
 leaderboard-subtasks-once = Subtugas dirata-ratakan dulu, lalu diskalakan sekali dengan rata-rata garis dasarnya.
 leaderboard-no-error = { $some } dari { $entries } entri tidak memiliki galat rata-rata, sehingga tanpa interval peringkat dan jenjang. Satu eksekusi, satu kelompok soal, atau satu soal tidak menunjukkan seberapa besar skor berubah.

@@ -54,7 +54,7 @@ comparison-gate =
     }：{ $difference }（{ $lower } 至 { $upper }）
 comparison-answer-of = { $run } 的回答
 comparison-test-mcnemar = McNemar 检验
-comparison-test-permutation = 置换检验
+comparison-test-proportions = 配对比例
 comparison-test-t = 配对 t 检验
 comparison-test-unpaired = 不配对
 comparison-test-none = 无

@@ -6,6 +6,7 @@ leaderboard-more-by-rank = { $nodes } 越大越好，依据 Hub 排行榜的名�
 leaderboard-less-by-rank = { $nodes } 越小越好，依据 Hub 排行榜的名次。没有基准声明过方向。
 leaderboard-no-direction = { $nodes } 按越大越好处理。没有任何说明：有名次的不同值太少。
 leaderboard-sums-alone = 题目与运行合在一起的误差不可用：只保存了样本的总和，没有保存样本。
+leaderboard-zero-errors = { $count } 个已发布的误差为 0，且没有说明样本数。这些分数没有区间；在平均值中改用其他条目在该基准上的最大误差。
 leaderboard-null-samples = { $samples } 个没有得分的样本计为 0。
 leaderboard-subtasks-once = 子任务先取平均，再用其基线的平均统一标定一次。
 leaderboard-no-error = { $entries } 个条目中有 { $some } 个没有平均分的误差，因此没有名次区间和梯队。单次运行、单组题目或单道题说明不了得分变动多少。

@@ -11,6 +11,7 @@ import { store } from "../common/store.js";
 import { and, capital, find, parts, text } from "../common/words.js";
 import { range } from "./ratingcolumns.js";
 
+/** @typedef {[string, Coefficient[]][]} Sets What each data set alone says. */
 const SURE = 0.05;
 const NOTABLE = 15;
 const LENGTH = "sum_assistant_tokens"; // the only control that is one thing, and not many
@@ -59,6 +60,7 @@ export function rewards(answer, labels) {
   const style = answer.coefficients.filter((one) => one.kind === "style");
   const side = answer.coefficients.filter((one) => one.kind === "position").map((one) => ({ ...one, label: text("arena-rewards-side-a") }));
   const scale = store.one("effects") === "log" ? "log" : "odds";
+  const sets = Object.entries(answer.set_coefficients);
   const groups = choices.groups
     .map((name) => ({
       title: text("arena-rewards-side-title", { label: labels(name).toLowerCase() }),
@@ -66,10 +68,10 @@ export function rewards(answer, labels) {
     }))
     .filter(({ coefficients }) => coefficients.length);
   const sections = [
-    style.length > 0 && styleSection(answer, style, choices, scale),
-    side.length > 0 && sideSection(text("arena-fit-position"), side, { style: choices.style, several: false, there: false }, scale),
+    style.length > 0 && styleSection(answer, style, choices, scale, sets),
+    side.length > 0 && sideSection(text("arena-fit-position"), side, { style: choices.style, several: false, there: false }, scale, sets),
     ...groups.map(({ title, coefficients }) =>
-      sideSection(title, coefficients, { style: choices.style, several: groups.length > 1, there: true }, scale),
+      sideSection(title, coefficients, { style: choices.style, several: groups.length > 1, there: true }, scale, sets),
     ),
   ].filter(Boolean);
   if (sections.length) partOf(sections[0], ".bar").append(scaleSwitch(scale));
@@ -97,8 +99,8 @@ function levels(coefficients, name, groups) {
   return mine.map((one) => ({ ...one, label: one.name.slice(name.length + 1) }));
 }
 
-/** @param {Ratings} answer @param {Coefficient[]} coefficients @param {{ normalized: boolean }} options @param {"odds" | "log"} scale */
-function styleSection(answer, coefficients, { normalized }, scale) {
+/** @param {Ratings} answer @param {Coefficient[]} coefficients @param {{ normalized: boolean }} options @param {"odds" | "log"} scale @param {Sets} sets */
+function styleSection(answer, coefficients, { normalized }, scale, sets) {
   const rows = coefficients.map((one) => ({
     ...one,
     label: find(`arena-features-${one.name}-more`) ?? text("arena-rewards-more", { name: one.name }),
@@ -111,7 +113,6 @@ function styleSection(answer, coefficients, { normalized }, scale) {
         "p.foot.wrap-any",
         text("arena-rewards-moved", {
           model: moved.row.model,
-          base: answer.base,
           points: fixed(Math.abs(moved.change), 0),
           up: moved.change > 0,
           before: range(moved.row),
@@ -127,7 +128,7 @@ function styleSection(answer, coefficients, { normalized }, scale) {
       el("h2", text("arena-rewards-title")),
       el("span.small.mid", normalized ? text("arena-rewards-per-deviation") : text("arena-rewards-per-unit")),
     ),
-    table(rows, text("arena-rewards-title"), scale),
+    table(rows, text("arena-rewards-title"), scale, sets),
     lines,
   );
 }
@@ -197,18 +198,19 @@ function most(rows) {
  * @param {LabelledCoefficient[]} coefficients
  * @param {{ style: boolean, several: boolean, there: boolean }} rest
  * @param {"odds" | "log"} scale
+ * @param {Sets} sets
  */
-function sideSection(title, coefficients, rest, scale) {
+function sideSection(title, coefficients, rest, scale, sets) {
   return el(
     "section",
     el("div.bar", el("h2", title), el("span.small.mid", text("arena-rewards-side-about"))),
-    table(coefficients, title, scale),
+    table(coefficients, title, scale, sets),
     el("p.foot", text("arena-rewards-side-rule", rest)),
   );
 }
 
-/** @param {LabelledCoefficient[]} rows @param {string} caption @param {"odds" | "log"} scale */
-function table(rows, caption, scale) {
+/** @param {LabelledCoefficient[]} rows @param {string} caption @param {"odds" | "log"} scale @param {Sets} sets */
+function table(rows, caption, scale, sets) {
   const { effect, none, axis: axisOf, digits, join } = SCALES[scale];
   const axis = axisOf(rows.flatMap((one) => Object.values(effect(one))).filter((end) => typeof end === "number"));
   const head = [
@@ -222,6 +224,7 @@ function table(rows, caption, scale) {
     el("th.n", { scope: "col", text: text(`arena-rewards-columns-${scale}`) }),
     el("th", { scope: "col", text: text("arena-rewards-columns-interval") }),
     el("th.n", { scope: "col", title: text("arena-rewards-columns-p-help"), text: text("arena-rewards-columns-p") }),
+    ...sets.map(([name]) => el("th.n", { scope: "col", text: name })),
   ];
   const lines = rows.map((one) => {
     const drawn = effect(one);
@@ -236,6 +239,16 @@ function table(rows, caption, scale) {
       el("td.n", fixed(value, digits)),
       el("td.mid", hasBounds(drawn) ? join(fixed(drawn.lower, 2), fixed(drawn.upper, 2)) : DASH),
       el("td.n.mid", probability(one.p_value)),
+      ...sets.map(([, mine]) => {
+        const there = mine.find(({ name }) => name === one.name);
+        if (!there) return el("td.n", DASH);
+        const alone = effect(there);
+        return el(
+          "td.n",
+          fixed(alone.value, digits),
+          hasBounds(alone) && el("span.dim", ` ${join(fixed(alone.lower, 2), fixed(alone.upper, 2))}`),
+        );
+      }),
     );
   });
   return el(

@@ -1087,6 +1087,8 @@ export interface RatingsDocument {
   /** Null where nothing is held equal. */
   centre: CentreDocument | null;
   coefficients: CoefficientDocument[];
+  /** The same of each of `sets` alone, where controls are held equal; empty where its battles do not tell. */
+  set_coefficients: Record<string, CoefficientDocument[]>;
   warnings: string[];
   converged: boolean;
   matrix: MatrixDocument;

@@ -284,9 +284,9 @@ arena-rewards-share = <b>{ $share } %</b>
 arena-rewards-unsure = No significant effect: { $nouns }.
 arena-rewards-moved =
     With these held equal, { $model } { $up ->
-        [yes] gains { $points } points on
-       *[other] loses { $points } points to
-    } { $base }{ $kept ->
+        [yes] gains
+       *[other] loses
+    } { $points } points against the mean of all models{ $kept ->
         [yes] { " " }and keeps rank { $before }
        *[other] ; its rank goes from { $before } to { $after }
     }. No other model moves more.

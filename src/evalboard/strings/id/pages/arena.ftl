@@ -235,7 +235,7 @@ arena-rewards-moved =
     Dengan hal-hal ini disamakan, { $model } { $up ->
         [yes] naik
        *[other] turun
-    } { $points } poin terhadap { $base }{ $kept ->
+    } { $points } poin terhadap rata-rata semua model{ $kept ->
         [yes] { " " }dan tetap di peringkat { $before }
        *[other] ; peringkatnya dari { $before } menjadi { $after }
     }. Tidak ada model lain yang berpindah lebih jauh.

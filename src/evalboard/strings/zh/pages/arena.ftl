@@ -242,7 +242,7 @@ arena-rewards-takes =
 arena-rewards-share = <b>{ $share }%</b>
 arena-rewards-unsure = 没有显著效应：{ $nouns }。
 arena-rewards-moved =
-    这些保持相同时，{ $model } 相对 { $base } { $up ->
+    这些保持相同时，{ $model } 相对所有模型的平均分{ $up ->
         [yes] 上升
        *[other] 下降
     } { $points } 分{ $kept ->
