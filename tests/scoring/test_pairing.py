@@ -68,7 +68,7 @@ def by_loops(one, two, spans, weights):
         mine = [each for key, each in apart.items() if key[0] == leaf]
         part = weights[leaf] / spans[leaf] / len(mine)
         moved[cluster] = moved.get(cluster, 0.0) + part * (d - mean(mine))
-        shares[cluster] = shares.get(cluster, 0.0) + part
+        shares[cluster] = shares.get(cluster, 0.0) + weights[leaf] / len(mine)
         differing[cluster] = differing.get(cluster, 0.0) + d
     total, count = score(), len(moved)
     equal = max(2.0, sum(shares.values()) ** 2 / sum(each**2 for each in shares.values()))

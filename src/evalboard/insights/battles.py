@@ -4,23 +4,26 @@ find that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from evalboard.data.samples import OPPONENT
 from evalboard.insights import ENTRY, EXCERPT, SHARE, Block, Insight, Link, Links, Needs, Query, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.slices.battle_samples import LIKELIHOOD, OWN, both_sides
+from evalboard.slices.battle_samples import LIKELIHOOD, OWN
 from evalboard.slices.document import request_of
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
-from evalboard.slices.single_sample import SampleQuery
+from evalboard.slices.single_sample import LONGEST_TEXT
 from evalboard.slices.where import quoted_text
 
 WORDS = Words("battles")
+SIDE = ("sample", "run", "entry", "cluster", "question", "prediction")
+"""What a side of a battle is known by, beside the file's further columns."""
+NO_FACTS = {*SIDE, *OWN}
 
 
 class SingleBattle(Struct, frozen=True):
@@ -83,21 +86,28 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
     )
     matched = this.matched(chosen)
     yield WORDS.headline("found", model=this.entry, matched=matched, all=this.facts.rows[this.entry])
-    rows = [_row(leaderboard, SampleQuery(entry=this.entry, sample=row.sample, run=row.run)) for row in shown]
+    both = this.store.rows_of([row.sample for row in shown], (*SIDE, *this.store.filed.more))
+    rows = [_row(both[row.sample], this.entry, row.run) for row in shown]
     yield WORDS.table("battles", SingleBattle, rows, total=matched, opened=True)
     parameters = {"entry": this.entry, "sort": query.sort} | ({"where": this.query.where} if this.query.where else {})
     yield Links([Link(str(WORDS.say("all")), page="samples", parameters=parameters)])
 
 
-def _row(leaderboard: Leaderboard, query: SampleQuery) -> SingleBattle:
-    mine, other = both_sides(leaderboard, query)
-    more = mine.more
-    beside = {"prompt": mine.cluster, **more}
+def _row(both: Sequence[dict[str, Any]], entry: str, run: int) -> SingleBattle:
+    """A battle from the rows of both sides; a model may meet itself."""
+    mine = next(row for row in both if (row["entry"], row["run"]) == (entry, run))
+    other = next((row for row in both if row is not mine), mine)
+    answer, theirs, question = (_cut(text) for text in (mine["prediction"], other["prediction"], mine["question"]))
+    beside = {"prompt": mine["cluster"], **mine}
     return SingleBattle(
-        battle=mine.sample,
-        question=mine.question,
-        answer=mine.prediction,
-        opponent_answer=other.prediction,
-        facts=[f"{name}: {value}" for name, value in beside.items() if name not in OWN and value is not None],
-        **{name: more[name] for name in (OPPONENT, "outcome", "chance", LIKELIHOOD, "verdict")},  # type: ignore[arg-type] - as OWN says
+        battle=mine["sample"],
+        question=question,
+        answer=answer,
+        opponent_answer=theirs,
+        facts=[f"{name}: {value}" for name, value in beside.items() if name not in NO_FACTS and value is not None],
+        **{name: mine[name] for name in (OPPONENT, "outcome", "chance", LIKELIHOOD, "verdict")},
     )
+
+
+def _cut(text: str | None) -> str | None:
+    return text and text[:LONGEST_TEXT]

@@ -69,10 +69,8 @@ class BenchmarkChoice:
     def dependent_error(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers:
         """The errors (E) of means where leaves hold the same questions, from errors of scores (E x N)."""
         leaves, places = list(suite.leaves), list(self.places)
-        nodes = [suite.nodes[place] for place in leaves]
-        spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
         there = masks(~np.isnan(scores.score[:, leaves]))
-        shared = node_covariances(suite, there, stderr[:, leaves] * spans, correlations, places)
+        shared = node_covariances(suite, there, stderr[:, leaves] * suite.spans, correlations, places)
         unknown = (np.isnan(stderr[:, places]) & (self.shares > 0)).any(axis=1)
         error = np.sqrt(np.einsum("ek,ekl,el->e", self.shares, shared, self.shares))
         return np.where(unknown, np.nan, error)

@@ -89,8 +89,7 @@ def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig,
     )
     there = np.zeros((entries, len(leaves)), dtype=np.bool_)
     there[sums.entry, sums.leaf] = True
-    spans = np.array([abs(suite.nodes[place].maximum - suite.nodes[place].baseline) for place in leaves])
-    return replace(apart, stderr=dependent(suite, masks(there), apart.stderr[:, leaves] * spans))
+    return replace(apart, stderr=dependent(suite, masks(there), apart.stderr[:, leaves] * suite.spans))
 
 
 def cell_errors(suite: Suite, answers: AnswerLookup, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:

@@ -204,8 +204,8 @@ class StoredEvidence(Evidence):
     def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """Benchmarks that hold the same questions are not independent."""
         choice, parts = BenchmarkChoice.of(of.suite, of.scores.score, weights), of.errors.in_means
-        known = np.where(np.isnan(of.errors.lower) & (of.errors.stderr != 0.0), np.nan, parts)
-        error, correlations = choice.error(known, of.errors.df), correlations_of(of.board, of.suite, self.same)
+        of_scores = np.where(np.isnan(of.errors.lower) & (of.errors.stderr != 0.0), np.nan, parts)
+        error, correlations = choice.error(of_scores, of.errors.df), correlations_of(of.board, of.suite, self.same)
         together = choice.together(of.suite, correlations)
         if together is not None:
             error = FreeError(choice.dependent_error(of.suite, of.scores, parts, correlations), error.df)

@@ -99,8 +99,8 @@ def errors_in_means(stderr: Numbers, doubtful: Mask) -> Numbers:
     """Errors (E x N) with another entry’s largest in place of doubtful ones; unknown where nobody has one."""
     if not doubtful.any():
         return stderr
-    known = np.where(doubtful | np.isnan(stderr), 0.0, stderr).max(axis=0)
-    return np.where(doubtful, np.where(known > 0.0, known, np.nan), stderr)
+    largest = np.where(doubtful | np.isnan(stderr), 0.0, stderr).max(axis=0)
+    return np.where(doubtful, np.where(largest > 0.0, largest, np.nan), stderr)
 
 
 def stored_errors(
@@ -296,9 +296,7 @@ def _stored_columns(suite: Suite, scored: NodeScores, stored: Numbers) -> np.nda
 
 def _leaf_errors(suite: Suite, binomial: Numbers, stored: Numbers, taken: np.ndarray) -> Numbers:
     """The errors of the leaves' values (E x L): stored, else binomial ones scaled back."""
-    nodes = [suite.nodes[place] for place in suite.leaves]
-    spans = np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
-    return np.where(taken, stored, binomial * spans)
+    return np.where(taken, stored, binomial * suite.spans)
 
 
 def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.ArrayLike) -> list[str]:

@@ -7,12 +7,12 @@ query, values as parameters: no text of a visitor becomes SQL.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from threading import Timer
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
@@ -92,6 +92,18 @@ class SampleStore:
         """
         with self._asking(tables or {}, SECONDS) as cursor:
             return cursor.sql(sql, params=dict(values or {})).to_arrow_table()
+
+    def rows_of(self, samples: Sequence[str], columns: Sequence[str]) -> dict[str, list[dict[str, Any]]]:
+        """Rows of some samples, of all entries and runs, by sample."""
+        # Where they stand first: no other text is looked at for that.
+        places = self.ask(
+            f"SELECT {quoted(PLACE)} FROM samples WHERE sample IN (SELECT unnest($samples))", {"samples": [*samples]}
+        )
+        sql = f"SELECT {', '.join(map(quoted, columns))} FROM samples WHERE {quoted(PLACE)} IN (SELECT unnest($places))"
+        rows: dict[str, list[dict[str, Any]]] = {}
+        for row in self.ask(sql, {"places": places.column(0).to_pylist()}).to_pylist():
+            rows.setdefault(row["sample"], []).append(row)
+        return rows
 
     def stream(
         self, sql: str, values: Mapping[str, object], tables: Mapping[str, pa.Table], *, rows: int, seconds: float

@@ -132,7 +132,7 @@ class _Parts:
             cluster=cluster,
             by_kind=by_kind,
             clusters=counts,
-            even=even_clusters(entry, np.bincount(pair, np.abs(slope_of) * share), entries),
+            even=even_clusters(entry, np.bincount(pair, np.abs(slope_of) * suite.spans[sums.leaf] * share), entries),
             signs=(np.bincount(sums.entry, graded, entries) == 0)
             & (np.bincount(sums.entry, minlength=entries) == counts),
             rights=weight * total.reshape(entries, leaves),

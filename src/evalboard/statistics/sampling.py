@@ -65,7 +65,7 @@ def sampling_errors(
     lonely = (counted > 0) & ~_several(sums, cell, len(n)).reshape(shape)
     answer = NodeErrors(*(np.full((entries, len(suite.nodes)), np.nan) for _ in range(5 if uneven else 3)))
     share = sums.n / n[cell]
-    away = left_out(sums, influence, share) if uneven else influence
+    away, weight = left_out(sums, influence, share) if uneven else influence, share * suite.spans[sums.leaf]
     pairs, pair = np.unique(
         sums.entry.astype(np.int64) * (int(sums.cluster.max(initial=0)) + 1) + sums.cluster, return_inverse=True
     )
@@ -82,12 +82,12 @@ def sampling_errors(
             for each in (influence, away)
         )
         scored = ~np.isnan(moved).any(axis=-1)
-        known = scored & ~(leans & lonely).any(axis=-1)
+        defined = scored & ~(leans & lonely).any(axis=-1)
         factor = clusters / np.maximum(clusters - 1, 1)
-        answer.stderr[:, place] = np.where(known, np.sqrt(variance * (factor if clustered == "cr1" else 1.0)), np.nan)
+        answer.stderr[:, place] = np.where(defined, np.sqrt(variance * (factor if clustered == "cr1" else 1.0)), np.nan)
         if answer.freedom is not None and answer.left_out is not None:
-            answer.left_out[:, place] = np.where(known, np.sqrt(varied / np.maximum(factor, 1.0)), np.nan)
-            even = even_clusters(entry_of_pair, np.bincount(at, np.abs(slope_of) * share[rows], len(pairs)), entries)
+            answer.left_out[:, place] = np.where(defined, np.sqrt(varied / np.maximum(factor, 1.0)), np.nan)
+            even = even_clusters(entry_of_pair, np.bincount(at, np.abs(slope_of) * weight[rows], len(pairs)), entries)
             answer.freedom[:, place] = np.where(scored, even - 1.0, np.nan)
         answer.n[:, place] = np.where(scored, (counted * leans).sum(axis=-1), np.nan)
         answer.clusters[:, place] = np.where(scored, clusters, np.nan)

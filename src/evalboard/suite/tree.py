@@ -82,6 +82,12 @@ class Suite:
         return self.nodes[0]
 
     @cached_property
+    def spans(self) -> Numbers:
+        """From guessing to the best of each leaf's values (L); 1 where a score is taken as published."""
+        nodes = [self.nodes[place] for place in self.leaves]
+        return np.array([1.0 if node.published is not None else abs(node.maximum - node.baseline) for node in nodes])
+
+    @cached_property
     def leaves(self) -> tuple[int, ...]:
         """The places of the leaves."""
         return tuple(place for place, node in enumerate(self.nodes) if node.leaf)
