@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, Placeable, SelectExpression, StringLiteral, TextElement
 
 import evalboard.strings
+from evalboard.errors import NotFound
+from evalboard.insights import Sentence, insight, insights
 from evalboard.strings import DEFAULT
 
 CATALOGUE = Path(evalboard.strings.__file__).parent / DEFAULT
@@ -76,6 +80,21 @@ def everything() -> Iterator[tuple[str, str]]:
 
 def test_no_sentence_has_more_than_25_words():
     assert sorted({f"{where}: {each}" for where, text in everything() for each in too_long(text)}) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ["demo_open_llm", "demo_arena", "demo_runs"])
+def test_no_report_has_a_longer_one(built_once, name):
+    """Messages stand in messages: a sentence may be longer than each of them."""
+    board, long, told = built_once.board(name), [], 0
+    for each in sorted({*insights()} - {"question", "estimate_rank"}):  # these ask for an argument
+        with suppress(NotFound):
+            report = insight(each).report(board, insight(each).query())
+            texts_of = [block.text for block in report.blocks if isinstance(block, Sentence)]
+            told += len(texts_of)
+            long += [f"{each}: {one}" for text in texts_of for one in too_long(text)]
+    assert told > 10
+    assert long == []
 
 
 def test_no_message_says_a_retired_phrase():

@@ -46,7 +46,7 @@ TURNED = {"ahead": "behind", "behind": "ahead", "tied": "tied"}
 VERDICTS = {"ahead": " is ahead of ", "behind": " is behind ", "tied": " are statistically tied on "}
 BOARDS = ["demo_arena", "demo_doubtful", "demo_drop", "demo_holes", "demo_judges", "demo_open_llm", "demo_questions"]
 BOARDS += ["demo_runs", "demo_sea_helm"]
-BUNDLED = ["open_llm_v1", "open_llm_v2", "wildbench"]
+BUNDLED = sorted(path.stem for path in (ROOT / "configs").glob("*.yaml") if "path: bundled/" in path.read_text())
 
 
 def faults(board: Leaderboard, pairs: int, compared: int, rng: np.random.Generator) -> Iterator[str]:

@@ -93,7 +93,7 @@ audits-shared-higher = higher { $column } (median { $stay }, of the others { $ri
 
 audits-something-else = { $what }. That looks like one trend with much scatter rather than two groups: it may well measure something else.
 audits-other-order = { $benchmark } orders the models differently from the others (rank correlation { $correlation })
-audits-other-order-and-ranking = { $order }, and the ranking is another one without it (Kendall's tau { $tau } where { $expected } is expected at this number of benchmarks)
+audits-other-order-and-ranking = { $order }. Without it, the ranking is another one (Kendall's tau { $tau } where { $expected } is expected at this number of benchmarks)
 # A correlation, with what is known of it.
 audits-correlation-between = { $correlation }, { $lower } to { $upper }
 audits-correlation-noiseless = { $correlation }; { $noiseless } without errors of measurement

@@ -4,7 +4,7 @@ multiverse-entry = { $entry }: rank { $low } to { $high } in { $ways } ways to m
 multiverse-entry-still = { $entry }: rank { $low } in all of { $ways } ways to make the ranking.
 multiverse-unranked = { $entry } has no rank in any of { $all } ways to make the ranking.
 multiverse-yours = Under your weights it has rank { $rank }.
-multiverse-moves = What moves ranks most is { $decision }: by itself it explains { $share } % of how the ranks of the first { $top } vary over the ways.
+multiverse-moves = What moves ranks most is { $decision }. By itself it explains { $share } % of how the ranks of the first { $top } vary over the ways.
 multiverse-still = No choice moves a rank of the first { $top }.
 multiverse-firsts =
     { $count ->
