@@ -83,9 +83,11 @@ def _of_surfaces(board: Leaderboard, selection: Selection) -> Iterator[str]:
     history = (
         state_summary(board, None).table.to_pandas().rename(columns={"lower": "rank_lower", "upper": "rank_upper"})
     )
+    # Notes stand before the table; a name may have a # of its own.
+    csv = [line for line in written(selection, "csv").splitlines(keepends=True) if not line.startswith(b"#")]
     frames = {
         "table": pd.DataFrame(selection.rows(everybody)),
-        "csv": pd.read_csv(io.BytesIO(written(selection, "csv")), comment="#"),
+        "csv": pd.read_csv(io.BytesIO(b"".join(csv))),
         "json": pd.DataFrame(orjson.loads(written(selection, "json"))["rows"]),
         "parquet": pd.read_parquet(io.BytesIO(written(selection, "parquet"))),
         "notebook": LoadedBoard(board).table(),
