@@ -18,6 +18,7 @@ from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
 
+BEGIN_BYTES = 4_000
 README_BYTES = 100_000
 MOST_FILES = 200_000
 MOST_JSON = 16_000_000  # bytes
@@ -73,6 +74,18 @@ class FileSummary:
         return (
             file for file in self.files if file.path.lower().endswith(suffixes) and (self.folder / file.path).is_file()
         )
+
+    def begin(self, file: File) -> bytes:
+        """The first bytes of a file."""
+        with (self.folder / file.path).open("rb") as document:
+            return document.read(BEGIN_BYTES)
+
+    def patterns(self, paths: Sequence[str]) -> list[str]:
+        """Patterns that mean these files and no others."""
+        pattern, others = pattern_of(paths), {file.path for file in self.files} - set(paths)
+        whole = all(matches(path, [pattern]) for path in paths)
+        alone = whole and not any(matches(path, [pattern]) for path in others)
+        return [pattern] if alone else [escaped(path) for path in paths]
 
     def text_beside(self, file: File) -> str:
         """The README in the folder of a file, or of all, as far as it is looked at."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from evalboard.errors import ReadError
-from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.heads import TABLES, FirstRows, flat, head_of
 from evalboard.inference.proposal import Config, OpenQuestion, Proposal, RefusedFiles
 from evalboard.inference.roles import numbers_of, words_of
@@ -243,7 +243,7 @@ def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Pro
     columns |= {"groups": groups} if groups else {}
     style = _style(head)
     columns |= {"style": style} if style else {}
-    config: Config = {"patterns": _patterns(look, paths), "reader": "battles"}
+    config: Config = {"patterns": look.patterns(paths), "reader": "battles"}
     config |= ({"columns": columns} if columns else {}) | ({"options": options} if options else {})
     config["suite"] = {"name": "Win rate", "levels": ["dataset"]}
     config["rating"] = {"few": FEW} | ({"cluster": True} if prompt else {})
@@ -292,11 +292,3 @@ def _repeat(cells: Sequence[object]) -> bool:
 
 def _several(cells: Sequence[object]) -> bool:
     return 1 < len(set(map(text, cells)) - {None}) <= 200
-
-
-def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
-    from evalboard.sources._patterns import matches
-
-    pattern = pattern_of(paths)
-    others = {file.path for file in look.files} - set(paths)
-    return [escaped(path) for path in paths] if any(matches(path, [pattern]) for path in others) else [pattern]

@@ -10,7 +10,7 @@ from evalboard.base.compression import stem_of
 from evalboard.data import numerals
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column, sure_model
-from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.file_summary import FileSummary, escaped
 from evalboard.inference.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
 from evalboard.inference.long import long
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
@@ -221,8 +221,7 @@ def _of_several(look: FileSummary, files: Sequence[File], *, by_name: bool = Fal
         board = _board(look, head)
     except ReadError as error:
         return refused_files(named, error, paths)
-    pattern = _pattern(look, paths)
-    config = {"patterns": pattern, **with_where(board.config, where)}
+    config = {"patterns": look.patterns(paths), **with_where(board.config, where)}
     return Proposal(config, paths, board.remarks, board.left_out, board.questions, board.reasons)
 
 
@@ -245,12 +244,3 @@ def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:
 def _all_numbers(cells: Sequence[object]) -> bool:
     values, unread, _ = numbers_of(cells)
     return not unread and len(values) > 0
-
-
-def _pattern(look: FileSummary, paths: Sequence[str]) -> list[str]:
-    from evalboard.sources._patterns import matches
-
-    pattern = pattern_of(paths)
-    others = {file.path for file in look.files} - set(paths)
-    whole = all(matches(path, [pattern]) for path in paths) and not any(matches(path, [pattern]) for path in others)
-    return [pattern] if whole else [escaped(path) for path in paths]

@@ -20,7 +20,6 @@ from evalboard.suite.aggregates import called_aggregate
 ORDER = 40
 KIND = "records of Every Eval Ever"
 
-HEAD = 4_000
 SOURCE = "source_metadata.source_name"
 TOLERANCE = 0.000101
 """Records round parts and averages to four decimals."""
@@ -42,7 +41,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
     """A board for each collection: records of one source."""
     collections: dict[tuple[str, str], Collection] = {}
     for file in look.here(".json"):
-        document = look.json(file) if _begins_as_record(look, file.path) else None
+        document = look.json(file) if _begins_as_record(look.begin(file)) else None
         if not isinstance(document, dict):
             continue
         source = document.get("source_metadata")
@@ -77,9 +76,7 @@ def _add(collection: Collection, path: str, document: Mapping[str, object]) -> N
     collection.runs.append((str(model.get("id")) if isinstance(model, dict) else "", str(precision or "")))
 
 
-def _begins_as_record(look: FileSummary, path: str) -> bool:
-    with (look.folder / path).open("rb") as document:
-        begun = document.read(HEAD)
+def _begins_as_record(begun: bytes) -> bool:
     return b'"schema_version"' in begun and (
         b'"evaluation_id"' in begun or b'"evaluation_results"' in begun or b'"model_info"' in begun
     )

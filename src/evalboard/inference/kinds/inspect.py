@@ -64,8 +64,7 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
 def _files(look: FileSummary) -> list[File]:
     logs = list(look.here(".eval"))[:MOST_LOGS]
     for file in list(look.here(".json"))[:MOST_LOGS]:
-        with (look.folder / file.path).open("rb") as document:
-            begun = document.read(4_000)
+        begun = look.begin(file)
         if b'"eval"' in begun and (b'"status"' in begun or b'"version"' in begun) and b'"task' in begun:
             logs.append(file)
     return logs

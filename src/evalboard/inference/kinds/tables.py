@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 from evalboard.base.compression import stem_of, suffix_of
 from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column
-from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
@@ -77,9 +77,8 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     head, where = chosen_rows(head, look.where)
     board = _board(look, head, groups)
     remarks += ["Only the first rows were looked at."] if not all(each.whole for each in alike) else []
-    patterns = [escaped(head.file.path)] if len(alike) == 1 else _patterns(look, [each.file.path for each in alike])
     return Proposal(
-        {"patterns": patterns, **with_where(board.config, where)},
+        {"patterns": look.patterns([each.file.path for each in alike]), **with_where(board.config, where)},
         (*paths, *extra),
         (*remarks, *board.remarks),
         board.left_out,
@@ -147,18 +146,6 @@ def _joined(alike: Sequence[FirstRows]) -> FirstRows:
         alike[0].layout,
         all(head.whole for head in alike),
         beside=alike[0].beside,
-    )
-
-
-def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
-    from evalboard.sources._patterns import matches
-
-    pattern = pattern_of(paths)
-    others = {file.path for file in look.files} - set(paths)
-    return (
-        [pattern]
-        if all(matches(path, [pattern]) for path in paths) and not any(matches(path, [pattern]) for path in others)
-        else [escaped(path) for path in paths]
     )
 
 

@@ -9,14 +9,13 @@ from pathlib import PurePosixPath
 from evalboard.base.families import members
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
-from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles, refused_files, which_direction
 from evalboard.inference.roles import words_of
 from evalboard.inference.words import BENCHMARKS, LESS, MORE, SKILLS
 from evalboard.readers._tool_rows import FAMILY, ToolFile, ToolValue, document_of, recognized, tool_named, written
 from evalboard.readers.tools import ToolFormat
 from evalboard.sources import File
-from evalboard.sources._patterns import matches
 
 ORDER = 55
 KIND = "outputs of promptfoo, DeepEval and other tools"
@@ -74,7 +73,7 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
     lone = {"metric": metrics[0]} if tool.sample and len(metrics) == 1 else {}
     suite, doubtful = (_levels if tool.sample else _leaves)(tool, counting)
     config: Config = {
-        "patterns": _patterns(look, documents),
+        "patterns": look.patterns([file.path for file in documents]),
         "reader": "tool",
         "entry": ["model", *apart],
         "options": {"tool": name, **({"places": places} if places else {}), **lone},
@@ -173,12 +172,3 @@ def _leaves(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]
     if any(lower) and not all(lower):
         suite["rescale"] = "rank"
     return suite, tuple(unclear)
-
-
-def _patterns(look: FileSummary, documents: Mapping[File, object]) -> list[str]:
-    paths = [file.path for file in documents]
-    pattern = pattern_of(paths)
-    others = (file.path for file in look.files if file not in documents)
-    if all(matches(path, [pattern]) for path in paths) and not any(matches(path, [pattern]) for path in others):
-        return [pattern]
-    return [escaped(path) for path in paths]
