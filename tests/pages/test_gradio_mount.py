@@ -119,7 +119,7 @@ def test_a_shut_door_answers_nothing(site, method, path):
 def test_files_are_those_of_components_alone(site):
     Leaderboard(small())
     script = next(folder().path.glob("*-en.js"))
-    assert site.get(f"/gradio_api/file={script}").text.startswith("export function open(component)")
+    assert "export function open(component)" in site.get(f"/gradio_api/file={script}").text
     other = script.with_name("other.txt")
     other.write_text("x")
     assert site.get(f"/gradio_api/file={other}").status_code == 404

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from docs._build import api_types, painted
+from evalboard.pages.assets import MEDIA
 from evalboard.pages.embed import PLOT_SCRIPT
 from evalboard.pages.shells import HOME, PAGES, SUBMIT
 from evalboard.strings import said_in
@@ -20,8 +21,8 @@ SCRIPTS = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*
 SHARED = {"generated": set(), "common": {"generated"}, "shell": {"common", "generated"}}
 """The folders that are no page, each with the ones that it stands on; a page stands on all of them."""
 HOSTED = tuple(f"gradio/{name}.js" for name in ("leaderboard", "scatter", "model", "compare", "host"))
-COMPONENTS = {"gradio": {"board", "model", "compare"}}
-"""Whose modules components host."""
+COMPONENTS = {"gradio": {"board", "model", "compare"}, "explore": {"board"}}
+"""Whose modules components host; the slider through snapshots is the board's on Explore, too."""
 IMPORT = re.compile(r'(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 
 
@@ -57,7 +58,7 @@ def test_a_module_opens_with_what_it_is_and_has_no_long_line():
 
 
 def test_every_module_is_reached_from_a_page():
-    reached, ahead = set(), ["shell/start.js", HOME, SUBMIT, PLOT_SCRIPT, *sorted(PAGES.values()), *HOSTED]
+    reached, ahead = set(), ["shell/start.js", HOME, SUBMIT, PLOT_SCRIPT, MEDIA, *sorted(PAGES.values()), *HOSTED]
     while ahead:
         script = ahead.pop()
         if script not in reached:

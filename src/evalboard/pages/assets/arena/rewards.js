@@ -99,7 +99,10 @@ function levels(coefficients, name, groups) {
   return mine.map((one) => ({ ...one, label: one.name.slice(name.length + 1) }));
 }
 
-/** @param {Ratings} answer @param {Coefficient[]} coefficients @param {{ normalized: boolean }} options @param {"odds" | "log"} scale @param {Sets} sets */
+/**
+ * @param {Ratings} answer @param {Coefficient[]} coefficients @param {{ normalized: boolean }} options
+ * @param {"odds" | "log"} scale @param {Sets} sets
+ */
 function styleSection(answer, coefficients, { normalized }, scale, sets) {
   const rows = coefficients.map((one) => ({
     ...one,

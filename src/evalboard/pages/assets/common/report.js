@@ -22,7 +22,7 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
-   * @param {{ inAddress?: string[], own?: string | string[] }} [options] parameters of the address of the page, which asks again when a reader chooses
+   * @param {{ inAddress?: string[], own?: string | string[] }} [options] the page's parameters, which a reader changes
    */
   constructor(shell, board, page, { inAddress = [], own = page } = {}) {
     this.sections = board.insights
