@@ -30,7 +30,7 @@ shortlist-fact-plain = Error of the same number of random questions, points
 shortlist-fact-half = Interval, ± points
 shortlist-error = Run { $k } questions instead of { $questions }. Estimates for held-out models were off by { $error } points (root mean square). With the same number of random questions they were off by { $plain }.
 shortlist-interval = Intervals are ± { $half } points on average and contained the true mean in 95 of 100 cases.
-shortlist-way = The method used had the smallest error, or nearly so and is simpler: { $way }.
+shortlist-way = Method used: { $way }. It had the smallest error, or nearly so and is simpler.
 # Ways to draw questions and to estimate.
 shortlist-way-random = random questions and their mean
 shortlist-way-stratified = one question from each group that models answer alike, and the weighted mean
