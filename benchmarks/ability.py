@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
@@ -24,9 +23,9 @@ from evalboard.base.arrays import Numbers
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.insights._ability import ability_scale_of
-from evalboard.sources.demo_boards import holes as demo_holes
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
+from tests.built import files_of, planted_in
 
 CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
 ALIKE = 0.98
@@ -255,10 +254,10 @@ def _left_out() -> Iterator[Figure]:
             if hard is not None:
                 what = f"open_llm_v1, {int(latent.placed.sum()):,} entries: places climbed by who leaves out GSM8K, mean of what is there; scale"
                 yield no_target(what, f"{hard.by_mean:.0f}; {hard.by_scale:.1f}")
-    with tempfile.TemporaryDirectory() as folder:
-        demo_holes.write(Path(folder), models=160, seed=7)
-        table = pd.read_csv(Path(folder, "scores.csv")).set_index("model")
-        missing = json.loads(Path(folder, "planted.json").read_text(encoding="utf-8"))["missing"]
+    table, missing = (
+        pd.read_csv(files_of("demo_holes") / "scores.csv").set_index("model"),
+        planted_in("demo_holes")["missing"],
+    )
     truth = np.array(
         [[missing[model].get(task, np.nan) for task in table.columns] for model in table.index], dtype=np.float64
     )

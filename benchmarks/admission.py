@@ -23,10 +23,11 @@ from urllib.parse import quote
 
 import psutil
 
-from benchmarks.boards import ROOT, scaled_text, scratch
+from benchmarks.boards import scaled_files, scaled_text, scratch
 from benchmarks.figures import Figure
 from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, abandon, addresses
+from tests.built import config_text
 
 BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
 ABANDONED, ABANDONED_PAGES = 1_500, 600
@@ -48,11 +49,9 @@ def running() -> Iterator[Server]:
     with scratch() as settings:
         configs = settings.cache / "configs"
         configs.mkdir()
-        (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
+        (configs / f"{BOARD}.yaml").write_text(scaled_text(scaled_files(settings.cache / "results")), encoding="utf-8")
         for name in (ARENA, SAMPLED):
-            (configs / f"{name}.yaml").write_text(
-                (ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"), encoding="utf-8"
-            )
+            (configs / f"{name}.yaml").write_text(config_text(name), encoding="utf-8")
         started = partial(
             server,
             ["-m", "evalboard", "serve"],

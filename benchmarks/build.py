@@ -11,20 +11,19 @@ from time import perf_counter
 
 import orjson
 
-from benchmarks.boards import MODELS, scaled_board, scratch
+from benchmarks.boards import DEMO, ROOT, scaled_files, scratch
 from benchmarks.figures import Figure, no_target
 from evalboard.builds.pipeline import build
-from evalboard.sources.demo_boards import write_all
+from evalboard.config import load_board
 
 RUNS = 5
 
 
 def measure() -> list[Figure]:
     """The build of 4,576 result files."""
-    board = scaled_board()
+    board = load_board(ROOT / DEMO)
     with scratch() as settings, tempfile.TemporaryDirectory(prefix="evalboard-files-") as folder:
-        write_all(Path(folder), models=MODELS, seed=7)
-        source = next(path for path in Path(folder).glob("*/*") if any(path.rglob("results_*.json")))
+        source = scaled_files(Path(folder))
         files = list(source.rglob("results_*.json"))
         size = sum(file.stat().st_size for file in files) / 1e6
         build(board, replace(settings, cache=settings.cache / "warm"), folder=source)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import math
 import os
-import re
 import resource
 import subprocess
 import sys
@@ -22,10 +21,11 @@ from time import perf_counter
 from urllib.parse import quote
 
 from benchmarks.admission import tree_memory
+from benchmarks.boards import COLUMNS, MODELS, scaled_files, scaled_text
 from benchmarks.servers import ROOT, get, server, wait_ready
 from benchmarks.size import last_release
 
-BOARD, MODELS, COLUMNS = "demo_open_llm", 4576, 25
+BOARD = "demo_open_llm"
 ROUNDS, ASKED = 7, 15
 """Pairs, and requests of each kind of which the median counts."""
 COVERAGE = 0.95
@@ -35,8 +35,7 @@ def measured(tree: Path, folder: Path) -> dict[str, float]:
     """All figures of the code in a tree, once; what it writes lies in an empty folder. Seconds, ms and MB."""
     configs = folder / "configs"
     configs.mkdir(parents=True)
-    text = (tree / "configs" / f"{BOARD}.yaml").read_text(encoding="utf-8")
-    (configs / f"{BOARD}.yaml").write_text(re.sub(r"\bmodels: \d+", f"models: {MODELS}", text), encoding="utf-8")
+    (configs / f"{BOARD}.yaml").write_text(scaled_text(scaled_files(folder / "results"), tree), encoding="utf-8")
     env = {"EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_CONFIGS": str(configs), "PYTHONPATH": str(tree / "src")}
     figures = {
         "`evalboard --help`, CPU s": _cpu(env, "--help"),

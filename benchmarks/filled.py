@@ -6,10 +6,7 @@ Beside `benchmarks/ability.py`, which is about the scale and single cells, and r
 
 from __future__ import annotations
 
-import json
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 import pandas as pd
@@ -26,10 +23,10 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted_averages import Imputation
-from evalboard.sources.demo_boards import holes as demo_holes
 from evalboard.statistics.held_out import better, reach
 from evalboard.statistics.latent_scale import LINKS, ImputedMeans, imputed_errors
 from evalboard.suite.tree import ranked
+from tests.built import files_of, planted_in
 
 WORLDS = ((160, 12, 1 / 3, 0.25, 800), (160, 12, 1 / 3, 0.25, 100), (40, 6, 1 / 3, 0.0, 800), (60, 8, 0.6, 0.0, 800))
 """Entries, benchmarks, share of holes, share of entries that leave out the three hardest, questions of each
@@ -106,10 +103,7 @@ def _invented() -> Iterator[Figure]:
 
 
 def _demo() -> Iterator[Figure]:
-    with tempfile.TemporaryDirectory() as folder:
-        demo_holes.write(Path(folder), models=160, seed=7)
-        table = pd.read_csv(Path(folder, "scores.csv")).set_index("model")
-        planted = json.loads(Path(folder, "planted.json").read_text(encoding="utf-8"))
+    table, planted = pd.read_csv(files_of("demo_holes") / "scores.csv").set_index("model"), planted_in("demo_holes")
     scores = table.to_numpy(dtype=np.float64) / 100
     whole = scores.copy()
     for row, model in enumerate(table.index):

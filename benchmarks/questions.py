@@ -22,9 +22,9 @@ from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._given_answers import AskedQuestion
 from evalboard.insights._questions import QuestionInsight, inspected_questions
 from evalboard.insights.questions import AGREED_SHARE, MOST_READ, disputed_keys
-from evalboard.sources.demo_boards import questions as planted_demo
 from evalboard.statistics.item_response import fit
 from evalboard.statistics.near_duplicates import near_duplicates
+from tests.built import files_of, planted_in
 
 MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
 CLEAN, PLANTED, RELATIVES = 100, 20, 40
@@ -254,11 +254,9 @@ def _real() -> Iterator[Figure]:
 
 
 def _demo() -> Figure:
-    """The demo board as it is generated."""
-    with tempfile.TemporaryDirectory() as folder:
-        planted_demo.write(Path(folder), models=120, seed=7)
-        wrong = json.loads((Path(folder) / "planted.json").read_text(encoding="utf-8"))["wrong_keys"]
-        rows = pd.concat([pd.read_json(path, lines=True) for path in sorted(Path(folder).glob("samples/*.jsonl"))])
+    """The demo board."""
+    wrong = planted_in("demo_questions")["wrong_keys"]
+    rows = pd.concat([pd.read_json(path, lines=True) for path in sorted(files_of("demo_questions").glob("samples/*"))])
     score = rows.pivot(index="model", columns="id", values="score")
     base = rows.drop_duplicates("model").set_index("model")["base_model"].reindex(score.index)
     told = looked_at(score[base.isna().to_numpy()].to_numpy(dtype=np.float64))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from benchmarks.boards import COLUMNS, MODELS, leaderboard, scaled_text, scratch
+from benchmarks.boards import COLUMNS, MODELS, leaderboard, scaled_files, scaled_text, scratch
 from benchmarks.figures import Figure, no_target
 from benchmarks.loader import Load, queue_rate, run
 from benchmarks.servers import Server, get, server, wait_ready
@@ -26,7 +26,7 @@ def evalboard(folder: Path):  # noqa: ANN201 - a server
     """Evalboard on the scaled demo board, built before, with a cache of its own."""
     configs = folder / "configs"
     configs.mkdir(exist_ok=True)
-    (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
+    (configs / f"{BOARD}.yaml").write_text(scaled_text(scaled_files(folder / "results")), encoding="utf-8")
     env = {"EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_CONFIGS": str(configs)}
     with server(["-m", "evalboard", "serve"], **env) as warm:
         wait_ready(warm.url, BOARD)

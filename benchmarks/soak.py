@@ -17,11 +17,12 @@ from random import Random
 
 import psutil
 
-from benchmarks.boards import ROOT, scratch
+from benchmarks.boards import scratch
 from benchmarks.figures import Figure
 from benchmarks.many import write
 from benchmarks.servers import Server, get, server, wait_ready
 from benchmarks.visitors import Times, Visitor, addresses
+from tests.built import config_text
 
 REQUESTS, REBUILDS = 24_000, 200
 WARM_UP = 0.2
@@ -73,9 +74,7 @@ def measure(requests: int = REQUESTS, rebuilds: int = REBUILDS) -> list[Figure]:
         configs, cache = settings.cache / "configs", settings.cache / "cache"
         write(configs, BOARDS)
         for demo in DEMOS:
-            (configs / f"{demo}.yaml").write_text(
-                (ROOT / "configs" / f"{demo}.yaml").read_text(encoding="utf-8"), encoding="utf-8"
-            )
+            (configs / f"{demo}.yaml").write_text(config_text(demo), encoding="utf-8")
         env = {
             "EVALBOARD_CACHE": str(cache),
             "EVALBOARD_CONFIGS": str(configs),

@@ -1,7 +1,7 @@
 """From a push to a fresh board: `python -m benchmarks webhook [--out FILE.json]`.
 
-Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as
-`evalboard serve` starts it. One file changes, is pushed, and the server gets the Hub's webhook; the board is fresh when
+The result files of the demo, scaled to 4,576 models, are a dataset on a Hub of the tests; a server is as `evalboard
+serve` starts it. One file changes, is pushed, and the server gets the Hub's webhook; the board is fresh when
 its API answers with the commit that was pushed. Once the process that builds has just worked, and once it has ended, as
 after two minutes in which nothing was to be done: then another one is forked.
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -25,9 +24,8 @@ from statistics import median
 
 import yaml
 
-from benchmarks.boards import MODELS, scaled_text
+from benchmarks.boards import scaled_files, scaled_text
 from benchmarks.figures import Figure
-from evalboard.sources.demo_boards import write_all
 from tests.hub import Hub
 from tests.waiting import until
 
@@ -74,18 +72,15 @@ def _printed(seconds: list[float]) -> str:
 
 
 def _config() -> str:
-    config = yaml.safe_load(scaled_text())
+    config = yaml.safe_load(scaled_text(Path()))
     config |= {"id": "board", "source": {"kind": "hub", "repo": REPO, "patterns": config["source"]["patterns"]}}
-    return yaml.safe_dump({key: value for key, value in config.items() if key != "synthetic"})
+    return yaml.safe_dump(config)
 
 
 @contextmanager
 def _hub(folder: Path) -> Iterator[Hub]:
     """A Hub of the tests with the result files."""
-    with tempfile.TemporaryDirectory(prefix="evalboard-files-") as made:
-        write_all(Path(made), models=MODELS, seed=7)
-        source = next(path for path in Path(made).glob("*/*") if any(path.rglob("results_*.json")))
-        shutil.copytree(source, folder / REPO)
+    scaled_files(folder / REPO)
     with Hub(folder) as hub:
         yield hub
 

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import fcntl
+import json
 from dataclasses import replace
 from pathlib import Path
 
-from evalboard.builds.pipeline import build
+from evalboard.builds.pipeline import build, fetched
 from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[1]
+CONFIGS = ROOT / "configs"
+
+
+def config_text(name: str) -> str:
+    """The config of a board as it can stand in any folder."""
+    text = (CONFIGS / f"{name}.yaml").read_text(encoding="utf-8")
+    return text.replace("path: bundled/", f"path: {CONFIGS}/bundled/")
+
+
+def files_of(name: str) -> Path:
+    """The folder of a demo board's files."""
+    return fetched(load_board(CONFIGS / f"{name}.yaml"), Settings.from_env()).folder
+
+
+def planted_in(name: str) -> dict:
+    """What a demo board was made to show, as its own file says."""
+    return json.loads((files_of(name) / "planted.json").read_text(encoding="utf-8"))
 
 
 class Built:
@@ -38,7 +56,7 @@ class Built:
         return self._made[key]
 
     def _one_at_a_time(self, name: str, folder: Path | None, uncertainty: dict[str, object]) -> Leaderboard:
-        [config] = (ROOT / "configs").rglob(f"{name}.yaml")
+        [config] = CONFIGS.rglob(f"{name}.yaml")
         board = load_board(config)
         if uncertainty:
             board = board.model_copy(update={"uncertainty": board.uncertainty.model_copy(update=uncertainty)})

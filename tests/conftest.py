@@ -40,7 +40,7 @@ machine.
 """
 
 READ_HERE = frozenset({
-    "api", "arena", "audits", "demo_boards", "golden", "insights", "leaderboard", "notebook", "drawing",
+    "api", "arena", "audits", "golden", "insights", "leaderboard", "notebook", "drawing",
     "publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views",
 })  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test,

@@ -26,7 +26,7 @@ def tables() -> dict[str, str]:
     boards = [load_board(path) for path in config_files(configs)]
     with Scratch("alarms") as cache:
         settings = Settings(cache=cache, configs=configs)
-        rows = [row for board in boards if bundled(board.source) for row in _rows(board, settings)]
+        rows = [row for board in boards if bundled(board.source) and not board.synthetic for row in _rows(board, settings)]
     return {"alarms": table(("board", "benchmark", "grade", "why"), rows)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,10 +17,10 @@ from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
 from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
-from evalboard.sources import demo_boards as demo
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
+from tests.built import planted_in
 from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.reports import json_of, said_in
@@ -122,8 +121,7 @@ def test_a_frame_has_a_row_for_each_mark(board):
 
 
 def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
-    demo.write("doubtful", tmp_path)
-    planted = json.loads((tmp_path / "planted.json").read_text())
+    planted = planted_in("demo_doubtful")
     of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
     report = told(of)
     by_check = {check: [each for each in rows(of) if each["check"] == check] for check in inspections()}

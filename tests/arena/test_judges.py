@@ -1,6 +1,5 @@
 """Judges beside people: which verdicts are on the same answers, what is planted in the demo, and what is not told."""
 
-import json
 from dataclasses import replace
 
 import numpy as np
@@ -13,7 +12,7 @@ from evalboard.arena.judges import LEAST, judges, judges_of
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import battles
 from evalboard.errors import NotFound
-from evalboard.sources.demo_boards.judges import OUTSIDER, write
+from tests.built import planted_in
 
 CONFIG = JudgesConfig(people=("person *",))
 
@@ -30,10 +29,8 @@ def board():
 
 
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("planted")
-    write(folder, models=14, seed=7)
-    return json.loads((folder / "planted.json").read_text())
+def planted():
+    return planted_in("demo_judges")
 
 
 def test_verdicts_are_on_the_same_pair_whichever_answer_stood_first():
@@ -85,7 +82,7 @@ def test_words_of_people_are_whole_words_and_a_star_is_any_text():
 def test_what_was_planted_in_the_demo_is_told(board, planted):
     told = judges_of(board)
     by_name = {each.judge: each for each in told.of}
-    outsider, insider = by_name.pop(OUTSIDER), by_name.popitem()[1]
+    outsider, insider = by_name.pop("assize-demo/Umpire-70B"), by_name.popitem()[1]
     # Odds over all prompts are nearer to even than those on one, which were planted.
     assert outsider.sways.apart[0].lower > 0
     assert outsider.sways.apart[1].lower > 0

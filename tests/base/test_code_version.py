@@ -17,7 +17,6 @@ from evalboard.builds import cache as keys
 from evalboard.config import parse_board
 from evalboard.engines.dask import SUMMING
 from evalboard.sources import File, Snapshot
-from evalboard.sources.demo_boards import GENERATING
 from tests.outlines import outline
 
 PACKAGE = code.PACKAGE
@@ -194,15 +193,13 @@ def test_every_import_of_the_package_is_seen():
 
 @pytest.mark.parametrize(
     ("modules", "apart"),
-    # Declared by audits: stands in a config's digest where findings are not kept. Generated: told apart by its
-    # revision, and read by no worker; other sources lie in the same folder and make nothing of it.
+    # Declared by audits: stands in a config's digest where findings are not kept.
     [
-        (keys.BUILDING, {"sources.demo_boards"}),
+        (keys.BUILDING, set()),
         (ANSWERING, set()),
-        (SUMMING, {"audits", "sources.demo_boards"}),
-        (GENERATING, {"audits", "sources"}),
+        (SUMMING, {"audits"}),
     ],
-    ids=["building", "answering", "summing", "generating"],
+    ids=["building", "answering", "summing"],
 )
 def test_families_whose_members_are_imported_by_name_are_part_of_the_version(modules, apart):
     files = [file for name, file in sources(*modules).items() if name not in LOADERS]

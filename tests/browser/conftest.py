@@ -16,30 +16,25 @@ from tests.browser.sites import (
     ANSWERS,
     ARENA,
     BATTLES,
+    MANY,
     REPO,
     Site,
     answers,
     battles,
-    demo_board,
     hub_board,
+    many,
     scores,
 )
+from tests.built import config_text
 from tests.hub import Hub
 from tests.waiting import PATIENCE, becomes
 
 DESKTOP = {"viewport": {"width": 1366, "height": 900}}
 STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
 """All that a page can leave for the next one of its origin, as the DevTools protocol names it."""
-SIZES = {
-    "demo_questions": 120,
-    "demo_drop": 700,
-    "demo_runs": 12,
-    "demo_sea_helm": 12,
-    "demo_doubtful": 160,
-    "demo_open_llm": 24,
-}
-"""Models of demo boards, the board first that takes longest to build."""
-DEMOS = {name: demo_board(name, models) for name, models in SIZES.items()}
+NAMES = ("demo_questions", "demo_drop", "demo_runs", "demo_sea_helm", "demo_doubtful", "demo_open_llm")
+"""Demo boards, the one first that takes longest to build."""
+DEMOS = {name: config_text(name) for name in NAMES}
 SMOKE = ("demo_drop", "demo_sea_helm", "demo_open_llm")
 expect.set_options(timeout=PATIENCE)
 
@@ -65,15 +60,16 @@ def prepared(request, tmp_path_factory, demos) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory, prepared, demos):
-    """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one
+    """Every board is ready: a Hub board with names that try to act, demo boards, a long one, one
     made of samples, one of battles, and one of samples whose texts can be read.
     """
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:
         hub.publish(REPO, {"scores.csv": scores()})
+        hub.publish(MANY, {"scores.csv": many()})
         hub.publish(BATTLES, {"battles.csv": battles()})
         hub.publish(ANSWERS, {"answers.jsonl": answers()})
-        configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **demos}
+        configs = {"hub": hub_board(), "many": hub_board("many", MANY), "judged": ARENA, "kept": ANSWERED, **demos}
         shutil.copytree(prepared, folder / "cache")
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:

@@ -62,7 +62,7 @@ def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(vi
     worst = every[0]
     assert (worst["benchmark"], worst["grade"]) == ("drop", "red")
     expect(page.locator(".summary")).to_contain_text(texts(told)[0])
-    expect(page.locator(ROWS).first.locator("td.v-red").first).to_have_text(f"{worst['stuck']:.2f}")
+    expect(page.locator(ROWS).first.locator("td.v-amber").first).to_have_text(f"{worst['agreement']:.2f}")
     page.locator(DETAIL).scroll_into_view_if_needed()
     for text in texts(in_full(visitor, "drop")):
         expect(page.locator(DETAIL)).to_contain_text(text)

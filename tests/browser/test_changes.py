@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import watched
-from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, demo_board, hub_board, scores
+from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, hub_board, scores
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
+from tests.built import config_text
 from tests.hub import Hub
 from tests.waiting import becomes, until
 
@@ -53,7 +54,7 @@ def moving(tmp_path_factory, commits):
         "moving": hub_board("moving"),
         "once": hub_board("once", ONCE),
         "judged": ARENA,
-        "demo_drop": demo_board("demo_drop", 20),
+        "demo_drop": config_text("demo_drop"),
     }
     folder = tmp_path_factory.mktemp("site")
     with Hub(folder / "hub") as hub:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
@@ -125,8 +126,7 @@ def test_four_models_fit_and_the_table_alone_scrolls(visitor, width):
 def samples(visitor):
     """A pair of the board of samples that is compared both ways, and what is told of it."""
     entries = [each["entry"] for each in visitor.site.table("demo_sea_helm", "limit=12")["rows"]]
-    for other in entries[1:]:
-        pair = (entries[0], other)
+    for pair in pairwise(entries):
         answer = told(visitor, *pair, board="demo_sea_helm")
         ways = {each["paired"] for each in answer["differences"] if each["p"] is not None}
         if ways == {True, False} and not answer["differences"][0]["significant"]:
@@ -150,7 +150,8 @@ def test_what_is_paired_can_be_told_from_what_is_not_and_what_is_significant_be_
         for each in of_pair
         if each["runs"] is None
         and not each["significant"]
-        and abs(each["difference"]["value"] or 1) < (each["detectable_any_runs"] or 0)
+        and each["difference"]["value"] is not None
+        and abs(each["difference"]["value"]) < (each["detectable_any_runs"] or 0)
     ]
     expect(page.locator(LINES).get_by_text("never enough")).to_have_count(len(never))
     assert never

@@ -9,9 +9,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.sites import Site, demo_board
+from tests.browser.sites import Site
 from tests.browser.table import ROWS
 from tests.browser.test_phone import PHONE
+from tests.built import config_text
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +23,7 @@ BOARD = "demo_holes"
 def site(tmp_path_factory):
     with Site(
         tmp_path_factory.mktemp("filled"),
-        {BOARD: demo_board(BOARD, 60)},
+        {BOARD: config_text(BOARD)},
         endpoint="http://127.0.0.1:9",
         EVALBOARD_POLL="0",
     ) as site:

@@ -48,7 +48,7 @@ def test_the_line_is_painted_before_any_script_runs_and_stays_where_it_is(visito
 
 def test_a_mark_in_a_head_is_large_enough_for_a_finger(visitor):
     page = visitor.open("?board=demo_drop")
-    mark = page.locator(".eb table.board thead .alarm").first
+    mark = page.locator(".eb table.board thead .alarm.v-red").first
     mark.scroll_into_view_if_needed()
     reached = mark.evaluate(
         """mark => {

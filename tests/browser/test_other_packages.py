@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import packages
-from tests.browser.sites import Site, demo_board
+from tests.browser.sites import Site
+from tests.built import config_text
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +21,7 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("packages")
     with Site(
         folder,
-        {BOARD: demo_board(BOARD, 60)},
+        {BOARD: config_text(BOARD)},
         endpoint="http://127.0.0.1:9",
         PYTHONPATH=str(packages.install_documented(folder)),
         EVALBOARD_POLL="0",

@@ -29,9 +29,9 @@ def test_rows_of_own_weights_come_with_their_rank_intervals(visitor):
 
 
 def test_rows_far_down_a_long_table_get_their_intervals_too(visitor):
-    page = visitor.open("?board=demo_drop&benchmarks=arc&benchmarks=mmlu")
+    page = visitor.open("?board=many&benchmarks=alpha&benchmarks=beta")
     page.locator(".scroll.board").evaluate("box => { box.scrollTop = 9000; }")
-    own = visitor.site.table("demo_drop", "benchmarks=arc&benchmarks=mmlu&offset=300&limit=1")
+    own = visitor.site.table("many", "benchmarks=alpha&benchmarks=beta&offset=300&limit=1")
     line = page.locator(f"{ROWS}:has(a[href*='{own['rows'][0]['model'].split('/')[1]}'])")
     expect(line.locator(".rk")).to_have_text(ranks(own)[0])
 

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled, watched
-from tests.browser.sites import REPO, ROWS, Site, demo_board, hub_board, scores
+from tests.browser.sites import REPO, ROWS, Site, hub_board, scores
 from tests.browser.table import expect_rows
+from tests.built import config_text
 from tests.hub import Hub
 from tests.waiting import LONGEST
 
@@ -37,7 +38,7 @@ def restless(hub, tmp_path_factory):
     no dataset.
     """
     configs = {
-        "demo_drop": demo_board("demo_drop", 30),
+        "demo_drop": config_text("demo_drop"),
         "good": hub_board("good"),
         "never": hub_board("never", "owner/nowhere"),
         "slow": hub_board("slow", SLOW),

@@ -167,11 +167,11 @@ BLANK = """box => {
 
 
 def test_scrolling_reaches_the_last_row_and_nothing_is_blank(visitor):
-    page = visitor.open("?board=demo_drop")
-    answer = visitor.site.table("demo_drop")
+    page = visitor.open("?board=many")
+    answer = visitor.site.table("many")
     matched = answer["matched"]
     assert matched > 400
-    last = told(visitor.site.table("demo_drop", f"offset={matched - 1}"))
+    last = told(visitor.site.table("many", f"offset={matched - 1}"))
     box = page.locator(BOX)
     for share in (0.2, 0.5, 0.8, 1):
         box.evaluate("(box, share) => box.scrollTop = share * box.scrollHeight", share)
@@ -183,8 +183,8 @@ def test_scrolling_reaches_the_last_row_and_nothing_is_blank(visitor):
 
 
 def test_the_last_row_is_reached_with_the_keyboard(visitor):
-    page = visitor.open("?board=demo_drop")
-    answer = visitor.site.table("demo_drop")
+    page = visitor.open("?board=many")
+    answer = visitor.site.table("many")
     page.locator(BOX).focus()
     page.keyboard.press("ArrowDown")
     expect(row(page, told(answer)[0]).locator("a.model")).to_be_focused()

@@ -19,6 +19,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from tests.builds.test_pipeline import BOARD, CSV
 from tests.builds.test_pipeline_samples import RESULTS, ROWS
+from tests.built import config_text
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import samples, table
 from tests.hub import Hub
@@ -107,8 +108,7 @@ def placed(kind: str, settings: Settings, folder: Path) -> Iterator[Place]:
                 os.environ.pop("HF_ENDPOINT")
                 os.environ.update({"HF_ENDPOINT": before} if before is not None else {})
     elif kind == "demo data":
-        text = (Path(__file__).parents[2] / "configs" / "demo_arena.yaml").read_text(encoding="utf-8")
-        yield Place(parse_board(text), settings, None)
+        yield Place(parse_board(config_text("demo_arena")), settings, None)
     elif kind == "samples and their answers":
         table(samples("m", "ID/a", [[1, 0], [1, 1]]) + samples("n", "ID/a", [[1, 0], [0, 0]])).to_csv(
             data / "a.csv", index=False

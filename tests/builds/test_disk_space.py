@@ -16,13 +16,11 @@ from evalboard.errors import DiskFull
 from evalboard.settings import Settings
 from tests.builds.test_pipeline import BOARD, CSV
 from tests.builds.test_pipeline_samples import RESULTS, ROWS
+from tests.built import config_text
 
 pytestmark = pytest.mark.thorough
 
-DEMO = BOARD.replace(
-    '{kind: hub, repo: org/scores, patterns: ["*.csv"]}',
-    '{kind: demo, dataset: arena, models: 5, seed: 1, patterns: ["**/*"]}',
-)
+DEMO = config_text("demo_holes")
 
 
 @pytest.fixture

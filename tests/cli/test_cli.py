@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import pandas as pd
 import pytest
 
 from evalboard.cli import main
+from tests.built import config_text
 from tests.statistics.test_latent_scale import planted
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -108,7 +110,6 @@ def test_a_broken_config_does_not_keep_another_board_from_being_built(here):
         (["explain", "small", "org/x", "c", "--source", "data"], 2, "node 'c'"),
         (["show", "small", "--source", "nowhere"], 1, "nowhere"),
         (["boards", "--configs", "nowhere"], 2, "nowhere: no such folder"),
-        (["init", "--demo", "demo", "--models", "0"], 2, "at least 1 model"),
         (["init", "not a repo"], 1, "neither a folder or file here nor"),
     ],
 )
@@ -125,11 +126,22 @@ def test_without_a_hub_the_reason_is_said_and_the_code_is_one(here, monkeypatch,
     assert "org/scores on http://127.0.0.1:9: cannot reach the Hub" in capsys.readouterr().err
 
 
-def test_demo_writes_datasets_that_can_be_shown(here, capsys):
-    assert main(["init", "--demo", "out", "--models", "12", "--seed", "3"]) == 0
+def test_demo_files_are_written_and_make_the_board_again(here, capsys):
+    assert main(["init", "--demo", "out"]) == 0
     written = [Path(line) for line in capsys.readouterr().out.split()]
-    assert all(path.exists() for path in written)
-    assert any((here / "out").rglob("results_*.json"))
+    assert {path.name for path in written} == {path.stem for path in (ROOT / "configs").glob("demo_*.yaml")}
+    assert main(["show", "demo_holes"]) == 0
+    bundled = capsys.readouterr().out
+    assert main(["show", "demo_holes", "--source", "out/demo_holes"]) == 0
+    again = capsys.readouterr().out
+    assert revised(again) == revised(bundled)
+    assert main(["init", "--demo", "out"]) == 2
+    assert "demo_arena: is already there" in capsys.readouterr().err
+
+
+def revised(text: str) -> str:
+    """A text without the revision that it names, which is a folder's or a bundle's."""
+    return re.sub(r"rev=[\w-]+", "rev=", text)
 
 
 def test_init_writes_a_config_that_works(here, capsys):
@@ -182,7 +194,7 @@ def two_groups(here: Path, models: int = 90):
 
 
 def test_a_board_of_battles_has_nothing_to_audit(here, capsys):
-    (here / "configs" / "arena.yaml").write_text((ROOT / "configs" / "demo_arena.yaml").read_text())
+    (here / "configs" / "arena.yaml").write_text(config_text("demo_arena"))
     assert main(["analyze", "audits", "demo_arena"]) == 0
     assert "Ratings are fitted to battles, so there are no benchmarks to audit." in capsys.readouterr().out
     assert main(["build", "demo_arena", "--out", "out"]) == 0

@@ -43,6 +43,11 @@ def test_a_good_config_is_taken():
         ("choices: 4", "chioces: 4", "tiny.yaml:8: suite.children[0].chioces: unknown key; did you mean 'choices'?"),
         ("reader: table", "reader: tabel", "tiny.yaml:4: reader: unknown reader 'tabel'; did you mean 'table'?"),
         ("path: data", "pth: data", "tiny.yaml:3: source.pth: unknown key; did you mean 'path'?"),
+        (
+            "kind: folder, path: data",
+            "kind: demo, dataset: drop",
+            "say `source: {kind: folder, path: DIR/demo_drop, patterns: [...]}` and `synthetic: true`",
+        ),
         ("id: tiny", "id: Tiny Board", "tiny.yaml:1: id: 'Tiny Board'"),
         ("kind: folder", "kind: floder", "tiny.yaml:3: source"),
         ("name: b}", "name: a}", "two children are named 'a'"),

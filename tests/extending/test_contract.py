@@ -18,7 +18,6 @@ from evalboard.inference.first_config import first_config
 from evalboard.ratings import RatingSettings, fitted
 from evalboard.readers import options
 from evalboard.scorers import scorer
-from evalboard.sources import demo_boards
 from evalboard.table.exports import exports
 from tests import test_docs
 from tests.engines.examples import samples
@@ -39,7 +38,6 @@ ASKED = {
     "scorers": (lambda _: scorer("blank"), "has no `VARIANTS"),
     "scoring.methods": (lambda settings: built(settings.configs, by("blank"), ROWS), "has no `BOOTSTRAPS"),
     "sources": (lambda settings: sources.fetched(SimpleNamespace(kind="blank"), settings=settings), "has no `fetch"),
-    "sources.demo_boards": (lambda settings: demo_boards.write("blank", settings.configs), "has no `"),
     "table.exports": (lambda _: exports(), "has no `ORDER"),
 }
 """For each family: what asks for its member `blank`, and what a file with nothing in it is told first."""

@@ -9,14 +9,12 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ReadError, SourceError
 from evalboard.inference.first_config import first_config
-from evalboard.sources.demo_boards import write
+from tests.built import files_of
 from tests.hub import Hub
 
 
-def test_harness_results(tmp_path, settings):
-    write("open_llm", tmp_path / "demo", models=4, seed=1)
-    source = next(path.parents[2] for path in (tmp_path / "demo").rglob("results_*.json"))
-    text = first_config(str(source), settings).text
+def test_harness_results(settings):
+    text = first_config(str(files_of("demo_open_llm") / "corvell-demo"), settings).text
     assert len(build(parse_board(text), settings)) >= 4
 
 

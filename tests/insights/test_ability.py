@@ -4,7 +4,6 @@ can be told.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import numpy as np
@@ -15,9 +14,9 @@ from evalboard.errors import NotFound
 from evalboard.insights import Missing, Report, Sentence, insight
 from evalboard.insights._ability import ability_scale_of
 from evalboard.notebook.report import frame_of
-from evalboard.sources import demo_boards as demo
 from evalboard.statistics.held_out import LEVEL
 from tests import factories
+from tests.built import planted_in
 from tests.statistics.test_latent_scale import planted
 
 NAMES = [f"b{place}" for place in range(8)]
@@ -187,10 +186,9 @@ def test_it_is_worked_out_once(board):
 
 
 def test_on_the_demo_the_scale_knows_who_is_good_and_the_mean_ranks_those_high_who_left_out_the_hard_ones(
-    built_once, tmp_path
+    built_once,
 ):
-    demo.write("holes", tmp_path, models=160, seed=7)
-    planted_truth = json.loads((tmp_path / "planted.json").read_text())
+    planted_truth = planted_in("demo_holes")
     board = built_once.board("demo_holes")
     frame = frame_of(told(board).table("entries")).set_index("entry")
     truth = pd.Series(planted_truth["ability"]).reindex(frame.index).rank(ascending=False)

@@ -60,7 +60,7 @@ def test_a_discussion_of_the_dataset_starts_with_findings_view_and_commit(built_
         return [link.url for each in blocks if hasattr(each, "links") for link in each.links if link.url]
 
     assert address(board.origin) == []
-    (url,) = address(replace(board.origin, kind="hub", repo="org/a b&c", synthetic=False))
+    (url,) = address(replace(board.origin, kind="hub", repo="org/a b&c"))
     page, _, query = url.partition("?")
     assert page == "https://huggingface.co/datasets/org/a%20b%26c/discussions/new"
     filled = dict(parse_qsl(query, strict_parsing=True))

@@ -107,7 +107,7 @@ def shelf_of(told):
     """A shelf of boards with highlights, by id; `demo` boards are made up."""
     shelf, of = BoardRegistry(), of_one(REST)
     for name in told:
-        made_up = {"source": "source: {kind: demo, dataset: open_llm, patterns: ['*']}"} if name == "demo" else {}
+        made_up = {"source": "source: {kind: folder, path: .}\nsynthetic: true"} if name == "demo" else {}
         named = small_board(id=f"id: {name}", **made_up)
         shelf.put(BoardStatus(named, state="ready", outline=LeaderboardSummary.of(of)))
     shelf.list_highlights = lambda standing: [

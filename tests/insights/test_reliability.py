@@ -4,7 +4,6 @@ hostile.
 
 from __future__ import annotations
 
-import json
 import math
 from dataclasses import replace
 
@@ -17,6 +16,7 @@ from evalboard.insights import Caveat, Missing, Sentence, insight
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests import factories
+from tests.built import planted_in
 from tests.slices.examples import benchmark_of, filed
 
 HOSTILE = "org/<img src=x onerror=alert(1)>"
@@ -69,12 +69,8 @@ def report(demo):
 
 
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory):
-    from evalboard.sources import demo_boards as generated
-
-    folder = tmp_path_factory.mktemp("runs")
-    generated.write("runs", folder, models=24, seed=7)
-    return json.loads((folder / "planted.json").read_text())
+def planted():
+    return planted_in("demo_runs")
 
 
 def test_the_planted_chances_lie_in_the_intervals_of_all_but_a_few(report, planted):

@@ -4,7 +4,6 @@ way.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import numpy as np
@@ -17,9 +16,9 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Sentence, insight
 from evalboard.insights._score_judges import LEAST_ANSWERS, JudgedAnswers, judged_answers, score_judge, score_judge_of
 from evalboard.slices import store_of
-from evalboard.sources.demo_boards import runs
 from evalboard.statistics.prediction_powered import errors_as_normal
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
+from tests.built import planted_in
 
 CONFIG = PeopleConfig(columns=("p",), judge="org/judge")
 
@@ -40,10 +39,8 @@ def report(board):
 
 
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("runs")
-    runs.write(folder, models=24, seed=7)
-    return json.loads((folder / "planted.json").read_text())
+def planted():
+    return planted_in("demo_runs")
 
 
 def answers(judge, people, entry, cluster, **more):

@@ -114,7 +114,6 @@ def small(
         kind=board.source.kind,
         revision=revision,
         repo="owner/results" if board.source.kind == "hub" else None,
-        synthetic=board.synthetic,
     )
     return from_results(board, reading, origin=origin, key=key)
 
@@ -125,7 +124,7 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
     names = [f"bench_{place:02d}" for place in range(benchmarks)]
     children = ", ".join(f"{{name: {name}, n: 500}}" for name in names)
     board = parse_board(
-        f"id: {name}\ntitle: {name.capitalize()}\nsource: {{kind: demo, dataset: open_llm, patterns: ['*']}}\nreader: table\n"
+        f"id: {name}\ntitle: {name.capitalize()}\nsource: {{kind: folder, path: .}}\nsynthetic: true\nreader: table\n"
         f"suite: {{name: Average, children: [{children}]}}\nfilters: [type, precision]\nplots: [{{x: params_b, y: Average}}]\n"
     )
     ids = [f"org-{place % 300}/model-{place:04d}-{rng.integers(1, 99)}b" for place in range(entries)]
@@ -145,9 +144,7 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
             "merged": rng.random(entries) < 0.3,
         },
     )
-    return from_results(
-        board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key"
-    )
+    return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7"), key=f"{name}-key")
 
 
 def client_of(shelf, **options) -> TestClient:

@@ -51,7 +51,6 @@ def on_hub(hub: Hub, tmp_path: Path):
 
     def placed(name: str, card: str) -> str:
         demo = load_board(ROOT / "configs" / f"{name}.yaml")
-        demo = demo.model_copy(update={"source": demo.source.model_copy(update={"models": 14})})
         snapshot = fetched(demo, Settings.from_env())
         hub.publish(
             f"org/{name}",
@@ -60,6 +59,7 @@ def on_hub(hub: Hub, tmp_path: Path):
         said = yaml.safe_load((ROOT / "configs" / f"{name}.yaml").read_text())
         said |= {
             "id": f"real_{name}",
+            "synthetic": False,
             "source": {"kind": "hub", "repo": f"org/{name}", "patterns": said["source"]["patterns"]},
         }
         (tmp_path / "configs" / f"real_{name}.yaml").write_text(yaml.safe_dump(said, allow_unicode=True))

@@ -11,7 +11,7 @@ from huggingface_hub import EvalResultEntry, ModelCard, parse_eval_result_entrie
 
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
-from evalboard.config import Board, parse_board
+from evalboard.config import parse_board
 from evalboard.readers import read
 from evalboard.settings import Settings
 from tests.readers.examples import snapshot
@@ -81,8 +81,9 @@ def test_results_files_need_a_dataset_of_the_hub(exported):
     assert "'a' names no dataset of the Hub: say with --dataset OWNER/NAME" in said
 
 
-def test_invented_numbers_are_not_written_for_the_hub(exported, monkeypatch):
-    monkeypatch.setattr(Board, "synthetic", True)
+def test_invented_numbers_are_not_written_for_the_hub(exported, tmp_path):
+    with (tmp_path / "tiny.yaml").open("a") as config:
+        config.write("synthetic: true\n")
     code, files, said = exported("model-index")
     assert (code, files) == (1, {})
     assert "its numbers are invented" in said

@@ -16,8 +16,6 @@ from fluent.syntax.ast import Message, TextElement
 from starlette.testclient import TestClient
 
 import evalboard.strings
-from evalboard.builds.pipeline import build_or_last
-from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.site import create
@@ -33,8 +31,7 @@ pytestmark = pytest.mark.thorough
 MARKED = "en-GB"
 """A language whose words are those of the default one, each message between marks."""
 BEGIN, END = "⟦", "⟧"
-DEMOS = {"demo_open_llm": 24, "demo_drop": 40, "demo_sea_helm": 12, "demo_arena": 12}
-"""Models of each demo board: few, but enough for two groups, ties and what is missing."""
+DEMOS = ("demo_open_llm", "demo_drop", "demo_sea_helm", "demo_arena")
 PROSE = re.compile(r"[^\W\d_]{2,}[’']?[\w’']*[,;:]? \(?[^\W\d_]{2,}")
 """Two words, one after the other."""
 DATA = {
@@ -87,13 +84,11 @@ def between_marks(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory) -> BoardRegistry:
+def shelf(built_once) -> BoardRegistry:
     """The demo boards, and a small one of stored results."""
-    settings, shelf = Settings(cache=tmp_path_factory.mktemp("cache"), configs=ROOT / "configs"), BoardRegistry()
-    for name, models in DEMOS.items():
-        board = load_board(ROOT / "configs" / f"{name}.yaml")
-        board = board.model_copy(update={"source": board.source.model_copy(update={"models": models})})
-        shelf.put(BoardStatus(board, state="ready"), build_or_last(board, settings).leaderboard)
+    shelf = BoardRegistry()
+    for name in DEMOS:
+        shelf.put(BoardStatus(built_once.board(name).board, state="ready"), built_once.board(name))
     shelf.put(BoardStatus(small().board, state="ready"), small())
     shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     return shelf

@@ -207,7 +207,7 @@ def test_rank_intervals_are_shown_where_they_are_known():
 
 @pytest.mark.parametrize("suffix", by_extension())
 def test_every_form_of_synthetic_numbers_says_so(suffix):
-    board = replace(BOARD, origin=replace(BOARD.origin, synthetic=True))
+    board = replace(BOARD, board=BOARD.board.model_copy(update={"synthetic": True}))
     assert b"synthetic" in written(selected("", board), suffix).lower()
     if suffix not in {"json", "parquet"}:  # they say "synthetic": false
         assert b"synthetic" not in written(selected("", BOARD), suffix).lower()

@@ -156,7 +156,7 @@ def _with_leaderboard(document: BoardDocument, leaderboard: Leaderboard) -> Boar
         key=leaderboard.key,
         revision=leaderboard.origin.revision,
         as_of=day(leaderboard.as_of),
-        synthetic=board.synthetic or leaderboard.origin.synthetic,
+        synthetic=board.synthetic,
         origin=_origin(leaderboard.origin),
         entries=len(leaderboard),
         models=int(leaderboard.entries["model"].nunique()),

@@ -18,7 +18,6 @@ from evalboard.insights.claim import check
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.suite.node import Node
-from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import NodeColumn
 from evalboard.table.formatting import DASH, page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
@@ -381,7 +380,7 @@ def titled(leaderboard: Leaderboard) -> str:
 
 def synthetic_mark(leaderboard: Leaderboard) -> str:
     """What marks a card of invented numbers."""
-    return str(message("cards-synthetic")) if is_synthetic(leaderboard) else ""
+    return str(message("cards-synthetic")) if leaderboard.board.synthetic else ""
 
 
 def facts(leaderboard: Leaderboard) -> tuple[str, ...]:

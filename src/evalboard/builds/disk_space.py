@@ -21,7 +21,7 @@ UNITS = (
     "made/*",
     "parsed/*",
     "boards/*/*/",
-    "demo/*/",
+    "demo/*/",  # of earlier versions
     "bundles/*/",
     "snapshots/*/*/",
     "snapshots/*/.partial-*/",
@@ -64,7 +64,7 @@ def _used(settings: Settings, board: Board) -> list[Path]:
         snapshot = sources.latest(board.source, settings=settings)
         used += [snapshot.folder.parent] if snapshot is not None else []
     made_here = [settings.cache / "bundles" / copy.sha256[:32]] if (copy := bundled(board.source)) else []
-    return used + made_here + (list(settings.cache.glob("demo/*/")) if board.source.kind == "demo" else [])
+    return used + made_here
 
 
 def _size(path: Path) -> int:

@@ -113,7 +113,9 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
     if folder is not None:
         source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=board.in_snapshot(source.patterns))
     snapshot = sources.fetched(located(source, board), settings=settings, progress=progress)
-    return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
+    if board.synthetic:  # a copy of nothing: the day on which it was packed is no day of results
+        return replace(snapshot, synthetic=True, copied=None, date=None if snapshot.copied else snapshot.date)
+    return snapshot
 
 
 def located(source: Source, board: Board) -> Source:
@@ -433,7 +435,6 @@ def origin(snapshot: Snapshot) -> Origin:
         revision=snapshot.revision,
         repo=snapshot.repo,
         date=snapshot.date,
-        synthetic=snapshot.synthetic,
         unverified=snapshot.unverified,
         copied=snapshot.copied,
         repo_type=snapshot.repo_type,

@@ -20,7 +20,7 @@ class SourceUnavailable:
 
 def first_turn(board: Board) -> int:
     """Which boards are built first: real ones that need no network, then synthetic ones, then those of the Hub."""
-    return 0 if bundled(board.source) else 1 if board.source.kind not in REMOTE else 2
+    return 1 if board.synthetic else 0 if bundled(board.source) else 1 if board.source.kind not in REMOTE else 2
 
 
 def has_copy(board: Board) -> bool:
@@ -35,4 +35,4 @@ def look_key(board: Board) -> str:
         return f"hub {source.type} {' '.join(source.wanted)}"
     if source.kind == "native":
         return f"native {source.base_model} {' '.join(sorted(source.datasets))}"
-    return f"{source.kind} {board.id if source.kind == 'demo' else source.path}"
+    return f"{source.kind} {source.path}"

@@ -167,6 +167,4 @@ def _source_of(board: Board) -> str:
         return f"{source.title}@{source.revision}"
     if source.kind == "native":
         return f"leaderboards of {', '.join(source.datasets)}"
-    return (
-        f"{source.kind} {source.path}" if source.kind != "demo" else f"demo data, {source.dataset}, seed {source.seed}"
-    )
+    return f"{source.kind} {source.path}"

@@ -7,10 +7,12 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exit_codes import UsageError
+from evalboard.config import load_boards
 from evalboard.config.board_lookup import INSTALLED
 from evalboard.settings import Settings
 
@@ -20,20 +22,20 @@ if TYPE_CHECKING:
 
 def _add_demo(init: argparse.ArgumentParser) -> None:
     demo = init.add_argument_group("demo data")
-    demo.add_argument("--demo", metavar="DIR", help="write the synthetic demo datasets to a folder instead")
-    demo.add_argument("--models", type=int, default=160)
-    demo.add_argument("--seed", type=int, default=7)
+    demo.add_argument("--demo", metavar="DIR", help="write the files of the demo boards to a folder instead")
 
 
-def _write_demo(args: Args) -> int:
-    from evalboard.sources.demo_boards import write_all
+def _write_demo(args: Args, settings: Settings) -> int:
+    """Write the files of the demo boards that come with the package, each into a folder of its own."""
+    from evalboard.builds.pipeline import fetched
+    from evalboard.sources._archive import FACTS
 
-    if args.models < 1 or args.seed < 0:
-        raise UsageError(
-            f"--models {args.models} --seed {args.seed}: expected at least 1 model and a seed of at least 0"
-        )
-    for path in write_all(Path(args.demo), models=args.models, seed=args.seed):
-        sys.stdout.write(f"{path}\n")
+    boards = {Path(args.demo) / board.id: board for board in load_boards(INSTALLED).values() if board.synthetic}
+    if there := next(filter(Path.exists, boards), None):
+        raise UsageError(f"{there}: is already there; expected a folder without demo data")
+    for folder, board in boards.items():
+        copytree(fetched(board, settings).folder, folder, ignore=ignore_patterns(FACTS))
+        sys.stdout.write(f"{folder}\n")
     return 0
 
 
@@ -140,7 +142,7 @@ def _one_of(argument: str, words: tuple[str, str]) -> tuple[str, str]:
 
 def _init(args: Args, settings: Settings) -> int:
     if args.demo:
-        return _write_demo(args)
+        return _write_demo(args, settings)
     if not args.repo:
         raise UsageError("REPO: expected the owner/name of a dataset, a folder, or a file")
     from evalboard.inference.first_config import Hints

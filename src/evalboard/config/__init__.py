@@ -23,12 +23,12 @@ from evalboard.config.scoring import (
     UncertaintyConfig,
 )
 from evalboard.config.settings import SettingsConfig
-from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
+from evalboard.config.sources import Bundle, BundleSource, FolderSource, HubSource, NativeSource, bundled
 from evalboard.config.suite import WHOLE_MEANS, Missing, NodeConfig, PartConfig, SuiteConfig
 
 __all__ = [
     "SCHEDULER", "STATED", "USUALLY", "WHOLE_MEANS", "AuditConfig", "Board", "Bundle", "BundleSource", "Defaults",
-    "DemoSource", "EngineConfig", "FolderSource", "FrozenModel", "HubSource", "IdentityConfig", "IntegrityConfig",
+    "EngineConfig", "FolderSource", "FrozenModel", "HubSource", "IdentityConfig", "IntegrityConfig",
     "JudgesConfig", "KeyLines", "KeyPath", "Missing", "Name", "NativeSource", "NodeConfig", "PartConfig",
     "PassRatesConfig", "PlotConfig", "QuantityConfig", "RatingConfig", "ReferencesConfig", "SamplesConfig",
     "SettingsConfig", "SuiteConfig", "UncertaintyConfig", "bundled", "config_files", "load_board", "load_boards",

@@ -30,7 +30,7 @@ from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
 LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
-SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "people")
+SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "people", "synthetic")
 """What configs could not say once: where a board says nothing of it, its digest is what it was."""
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
@@ -79,6 +79,9 @@ class Board(FrozenModel):
     title: Name
     description: str = ""
     source: Source
+    synthetic: bool = Field(
+        False, description="whether the results are invented: pages, files, citations and agents then say so"
+    )
     reader: Name
     entry: tuple[Name, ...] = ("model",)
     columns: dict[str, JsonValue] = Field(
@@ -230,11 +233,6 @@ class Board(FrozenModel):
         """The file this board was read from, if any."""
         return self._key_lines.path
 
-    @property
-    def synthetic(self) -> bool:
-        """Whether the numbers are invented."""
-        return self.source.kind == "demo"
-
     def in_snapshot(self, patterns: Sequence[str]) -> tuple[str, ...]:
         """Patterns of files as they lie in a snapshot of the source: of several repositories, and of the snapshots of a
         bundle, each has a folder of its own there.
@@ -247,7 +245,7 @@ class Board(FrozenModel):
     @property
     def unchanging(self) -> bool:
         """Whether its source holds the same for ever, so that nobody need look again."""
-        return self.source.kind in {"demo", "bundle"}
+        return self.source.kind == "bundle"
 
     @cached_property
     def digest(self) -> str:

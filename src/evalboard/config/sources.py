@@ -156,16 +156,6 @@ class FolderSource(FrozenModel):
     patterns: Annotated[tuple[str, ...], Field(min_length=1)] = ("**/*",)
 
 
-class DemoSource(FrozenModel):
-    """Synthetic files, generated from a seed in the layout of a real dataset."""
-
-    kind: Literal["demo"]
-    dataset: Name
-    models: Annotated[int, Field(ge=1, le=100_000)] = 160
-    seed: Annotated[int, Field(ge=0)] = 7
-    patterns: Annotated[tuple[str, ...], Field(min_length=1)]
-
-
 class BundleSource(Bundle):
     """A copy that does not change: what a dataset held once."""
 
@@ -213,9 +203,23 @@ class NativeSource(FrozenModel):
         return datasets
 
 
-SOURCES = (HubSource, DatasetSource, FolderSource, DemoSource, BundleSource, NativeSource)
+SOURCES = (HubSource, DatasetSource, FolderSource, BundleSource, NativeSource)
+
+
+def _not_generated(value: object) -> object:
+    if isinstance(value, dict) and value.get("kind") == "demo":
+        raise ValueError(
+            "`demo` is no longer a kind of source: nothing is generated. Write the demo files with `evalboard init "
+            f"--demo DIR`, then say `source: {{kind: folder, path: DIR/demo_{value.get('dataset', '...')}, "
+            "patterns: [...]}` and `synthetic: true`"
+        )
+    return value
+
+
 Source = Annotated[
-    HubSource | DatasetSource | FolderSource | DemoSource | BundleSource | NativeSource, Field(discriminator="kind")
+    HubSource | DatasetSource | FolderSource | BundleSource | NativeSource,
+    Field(discriminator="kind"),
+    BeforeValidator(_not_generated),
 ]
 REMOTE = frozenset({"hub", "dataset", "native"})
 

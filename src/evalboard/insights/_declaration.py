@@ -304,7 +304,7 @@ class Insight:
             board=leaderboard.board.id,
             key=leaderboard.key,
             revision=leaderboard.origin.revision,
-            synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+            synthetic=leaderboard.board.synthetic,
             blocks=list(self.blocks(leaderboard, query or self.query(), past or Past())),
         )
 

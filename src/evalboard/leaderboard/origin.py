@@ -13,8 +13,8 @@ from evalboard.data.hub_leaderboards import place_of
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A repository and its commit, several with theirs, leaderboards of the Hub, a bundled copy, a folder, or the
-    generator of synthetic files.
+    """A repository and its commit, several with theirs, leaderboards of the Hub, a bundled copy, a folder, or invented
+    files.
 
     Of several repositories `repo` is what was asked for, and `revision` a hash of their commits.
     """
@@ -23,7 +23,6 @@ class Origin:
     revision: str
     repo: str | None = None
     date: datetime | None = None
-    synthetic: bool = False
     unverified: tuple[str, ...] = ()
     copied: CopyOrigin | None = None
     """Of what a bundled copy is one; None for what the source holds itself."""

@@ -244,12 +244,10 @@ class LoadedBoard:
         return self._of_board(frame)
 
     def _of_board(self, frame: pd.DataFrame) -> pd.DataFrame:
-        from evalboard.table.citation import is_synthetic
-
         frame.attrs |= {
             "board": self.id,
             "key": self.leaderboard.key,
             "revision": self.revision,
-            "synthetic": is_synthetic(self.leaderboard),
+            "synthetic": self.leaderboard.board.synthetic,
         }
         return frame

@@ -21,7 +21,6 @@ from evalboard.pages.format import text
 from evalboard.pages.prerender import RUN, RenderedRows
 from evalboard.pages.templating import render
 from evalboard.strings import message
-from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import Column
 from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
@@ -162,7 +161,7 @@ def written(
         name,
         frame=frame,
         title=title,
-        is_synthetic=is_synthetic(leaderboard),
+        is_synthetic=leaderboard.board.synthetic,
         card=card,
         question=question,
         said=[*said, *dates],

@@ -59,7 +59,7 @@ def card(of: CardContents) -> str:
         f"# {markdown_text(board.title)}",
         *([markdown_text(board.description)] if board.description else []),
         *(
-            ["**The numbers are invented**: they come from a generator of synthetic results."]
+            ["**The numbers are invented**: they are synthetic results and say nothing about any real model."]
             if board.synthetic
             else []
         ),
@@ -212,13 +212,7 @@ def _again(of: CardContents) -> str:
             "## The same board again\n\nIt cannot be built from here: "
             "its source is neither copied nor on the Hub at one commit."
         )
-    where = (
-        "the source in this dataset"
-        if of.packed
-        else "its seed"
-        if of.leaderboard.board.synthetic
-        else "its source, at the commit above, as long as that is there"
-    )
+    where = "the source in this dataset" if of.packed else "its source, at the commit above, as long as that is there"
     what = "the same scores, errors, ranks, intervals and findings, by the same version of the code"
     return f"## The same board again\n\n    evalboard show {name}\n\nbuilds the same board from {where}: {what}."
 

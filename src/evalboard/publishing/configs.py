@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from evalboard.config import Board, DemoSource, HubSource, parse_board
+from evalboard.config import Board, HubSource, parse_board
 from evalboard.config.sources import DatasetSource, Source
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.origin import Origin
@@ -14,11 +14,9 @@ PACKED = "source.tar.xz"
 
 
 def source_of(board: Board, origin: Origin, *, to: str, packed: bool) -> Source | None:
-    """Where others can read what a board is made of: the published copy, the source at its commit, or a seed. None
-    where they cannot.
+    """Where others can read what a board is made of: the published copy, or the source at its commit. None where they
+    cannot.
     """
-    if isinstance(board.source, DemoSource):
-        return board.source
     if packed:
         here = {"repo": to or "owner/dataset", "packed": PACKED}
         if isinstance(board.source, DatasetSource):

@@ -70,7 +70,7 @@ class Publication:
     @property
     def packed(self) -> bool:
         """Whether the files of the source are in it."""
-        return not self.notice and not self.board.synthetic
+        return not self.notice
 
     @property
     def derived(self) -> bool:
@@ -155,7 +155,7 @@ class Publication:
             "as_of": leaderboard.as_of.isoformat() if leaderboard.as_of else None,
             "sources": [asdict(each) for each in self.sources],
             "licence": self.licence,
-            "derived_only": not self.packed and not board.synthetic,
+            "derived_only": not self.packed,
             "notice": self.notice,
             "synthetic": board.synthetic,
             "config": _without_places(board),
@@ -213,9 +213,9 @@ def publication(
     EvalboardError where the snapshot is not what the leaderboard was built from.
     """
     board = leaderboard.board
-    if not board.synthetic and snapshot.revision != leaderboard.origin.revision:
+    if snapshot.revision != leaderboard.origin.revision:
         raise EvalboardError(f"board {board.id}: its source has moved since it was built; build it again first")
-    why = _withheld(board, sources, snapshot, most=most, derived_only=derived_only)
+    why = _withheld(sources, snapshot, most=most, derived_only=derived_only)
     return Publication(leaderboard, snapshot, tuple(sources), to, today, why)
 
 
@@ -250,11 +250,7 @@ def hashes(content: bytes) -> dict[str, object]:
     return {"git": git.hexdigest(), "sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
 
 
-def _withheld(
-    board: Board, sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool
-) -> str:
-    if board.synthetic:
-        return ""
+def _withheld(sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool) -> str:
     if derived_only:
         return "Who published it chose to publish derived figures only."
     bound = next((source for source in sources if not source.free), None)

@@ -58,12 +58,6 @@ def sources_of(leaderboard: Leaderboard, settings: Settings, *, stated: str = ""
     SourceError where a card cannot be read for another reason than that there is none.
     """
     origin = leaderboard.origin
-    if leaderboard.board.synthetic or origin.synthetic:
-        return (
-            LicensedSource(
-                "Evalboard's generator of synthetic results", origin.revision, licence="apache-2.0", stated="evalboard"
-            ),
-        )
     if origin.copied:
         copy = origin.copied
         return (LicensedSource(copy.name, copy.commit, copy.url, identified(copy.licence), "the bundled copy"),)

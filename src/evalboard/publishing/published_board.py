@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from evalboard.config import Board, DemoSource, EngineConfig, HubSource, parse_board
+from evalboard.config import Board, EngineConfig, HubSource, parse_board
 from evalboard.config.files import LARGEST
 from evalboard.errors import ConfigError, NotFound, SourceError
 from evalboard.publishing.configs import CONFIG
@@ -22,8 +22,7 @@ def is_dataset(name: str) -> bool:
 
 def published_board(name: str, settings: Settings) -> Board:
     """The board whose config lies in a dataset. NotFound where there is none, SourceError where it cannot be had,
-    ConfigError for what others must not have read here: a published config names the Hub or a seed, and no file of this
-    machine.
+    ConfigError for what others must not have read here: a published config names the Hub, and no file of this machine.
     """
     match = NAME.fullmatch(name)
     if match is None:
@@ -46,15 +45,11 @@ def published_board(name: str, settings: Settings) -> Board:
     return board.model_copy(update={"source": _believed(board, repo, snapshot.revision), "engine": EngineConfig()})
 
 
-def _believed(board: Board, repo: str, commit: str) -> HubSource | DemoSource:
+def _believed(board: Board, repo: str, commit: str) -> HubSource:
     """The source of a published config."""
     source = board.source
-    if isinstance(source, DemoSource) or (
-        isinstance(source, HubSource) and not source.packed and source.bundle is None
-    ):
-        return source
     if isinstance(source, HubSource) and source.packed:
         return source.model_copy(update={"repo": repo, "revision": commit})
-    raise ConfigError(
-        f"{repo}: {CONFIG} reads a {source.kind}; a published board is read from the Hub or made from a seed"
-    )
+    if isinstance(source, HubSource) and source.bundle is None:
+        return source
+    raise ConfigError(f"{repo}: {CONFIG} reads a {source.kind}; a published board is read from the Hub")

@@ -61,8 +61,8 @@ class File:
 class Snapshot:
     """A local folder at one revision, files verified.
 
-    `revision` is the commit sha of a Hub repository, for several a hash of theirs, for folders and demo data a hash of
-    what is in it. `date` is the date of the commit, None where there is none. `repo` is the repository's id, for
+    `revision` is the commit sha of a Hub repository, for several a hash of theirs, for folders a hash of what is in
+    it. `date` is the date of the commit, None where there is none. `repo` is the repository's id, for
     several what was asked for, None for folders. `unverified` lists files whose content could not be checked because
     the source publishes no hash.
     """

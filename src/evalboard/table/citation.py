@@ -33,7 +33,7 @@ def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citati
         stored = f"{origin.repo}, {len(origin.commits)} repositories at the commits {origin.revision}"
     if origin.copied:
         data, stored = origin.copied.url, f"{origin.copied.name}, copied at commit {origin.copied.commit}"
-    source = "synthetic demo data" if is_synthetic(leaderboard) else stored
+    source = "synthetic demo data" if leaderboard.board.synthetic else stored
     parts = [board.title, f"{source}{f', as of {date}' if date else ''}", where, "" if link else f"View: ?{view}"]
     return Citation(". ".join(one_line(part) for part in parts if part), _bibtex(leaderboard, date, source, where))
 
@@ -54,8 +54,3 @@ def _bibtex(leaderboard: Leaderboard, date: str, source: str, where: str) -> str
     state = re.sub(r"[^0-9A-Za-z]", "", leaderboard.origin.revision.removeprefix("native-"))[:7]
     own = f"@misc{{{leaderboard.board.id}_{state},\n{lines}}}\n"
     return "\n".join(part for part in (own, leaderboard.board.citation.strip()) if part)
-
-
-def is_synthetic(leaderboard: Leaderboard) -> bool:
-    """Whether the numbers are invented."""
-    return leaderboard.board.synthetic or leaderboard.origin.synthetic

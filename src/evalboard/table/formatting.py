@@ -9,7 +9,7 @@ import numpy as np
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.strings import message
-from evalboard.table.citation import citation, is_synthetic
+from evalboard.table.citation import citation
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.index import Cell
 from evalboard.table.rows import Row
@@ -101,7 +101,7 @@ def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
 
 def source(selection: Selection) -> str:
     """Where the numbers come from, and whether they are invented."""
-    mark = "Synthetic demo data. " if is_synthetic(selection.leaderboard) else ""
+    mark = "Synthetic demo data. " if selection.leaderboard.board.synthetic else ""
     of_nodes = selection.caveats.of_nodes if selection.caveats is not None else {}
     caveats = "; ".join(of_nodes[each.place] for each in selection.score_columns if each.place in of_nodes)
     return f"{mark}{citation(selection).text}{f'. {caveats}' if caveats else ''}"

@@ -177,7 +177,7 @@ class Rows:
         for column in self.selected.columns:
             columns[column.id] = self._stored(column, at)
             columns |= self._ends(column, at)
-        if board.board.synthetic or board.origin.synthetic:
+        if board.board.synthetic:
             columns["synthetic"] = True
         if board.origin.pull:
             columns["not_merged"] = f"refs/pr/{board.origin.pull}"

@@ -105,7 +105,7 @@ class Selection(Matches):
             key=board.key,
             revision=board.origin.revision,
             as_of=board.as_of.date().isoformat() if board.as_of else None,
-            synthetic=board.board.synthetic or board.origin.synthetic,
+            synthetic=board.board.synthetic,
             query=self.query.to_url(),
             total=self.total,
             matched=self.matched,

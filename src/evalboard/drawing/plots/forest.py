@@ -133,7 +133,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
         overlay=[],
         overlays=[],
         count=len(forest.rows),
-        synthetic=board.board.synthetic or board.origin.synthetic,
+        synthetic=board.board.synthetic,
         key=leaderboard.key,
     )
 

@@ -41,7 +41,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
         entry=str(leaderboard.entries["entry"].iloc[row]),
         figures=[_small(leaderboard, selection, plot, row) for plot in plots],
         count=len(leaderboard),
-        synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        synthetic=leaderboard.board.synthetic,
         key=leaderboard.key,
     )
 

@@ -68,6 +68,6 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: TableQuery) ->
         ),
         statistics=counted,
         front=None if front is None else front.json,
-        synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        synthetic=leaderboard.board.synthetic,
         key=leaderboard.key,
     )

@@ -13,7 +13,7 @@ pages-page-changes = Perubahan
 pages-page-about = Tentang
 
 pages-synthetic = Data demo sintetis
-pages-generated = dibuat oleh Evalboard, bukan hasil nyata
+pages-generated = rekaan, bukan hasil nyata
 pages-folder = folder lokal
 pages-as-of = per
 pages-copied = salinan bawaan dari

@@ -13,7 +13,7 @@ pages-page-changes = 变化
 pages-page-about = 关于
 
 pages-synthetic = 合成演示数据
-pages-generated = 由 Evalboard 生成，不是真实结果
+pages-generated = 虚构数据，不是真实结果
 pages-folder = 本地文件夹
 pages-as-of = 截至
 pages-copied = 内置副本，取自

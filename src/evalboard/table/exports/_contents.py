@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import pandas as pd
 
-from evalboard.table.citation import citation, is_synthetic
+from evalboard.table.citation import citation
 from evalboard.table.documents import TableAbout
 from evalboard.table.question import question_document
 from evalboard.table.selection import Selection
@@ -31,7 +31,7 @@ def about(selection: Selection) -> TableAbout:
         title=board.board.title,
         revision=board.origin.revision,
         as_of=board.as_of.date().isoformat() if board.as_of else None,
-        synthetic=is_synthetic(board),
+        synthetic=board.board.synthetic,
         pull=board.origin.pull or None,
         query=selection.query.to_url(),
         total=selection.total,

@@ -87,7 +87,7 @@ about-unverified-hint =
        *[other] { $n } files without a published hash
     }
 about-older = older snapshots
-about-synthetic = These numbers are synthetic: Evalboard generated them to show what a board looks like. They say nothing about any real model.
+about-synthetic = These numbers are synthetic: they were invented to show what a board looks like. They say nothing about any real model.
 about-agreement = Agreement with published scores
 about-agreement-none = The source publishes no scores to compare with.
 about-agrees =
