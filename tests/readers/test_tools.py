@@ -13,7 +13,7 @@ from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, ReadError
-from evalboard.inference.first_config import Hints, first_config
+from evalboard.inference.first_config import Hints, asking_config, first_config
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.readers import options
 from evalboard.readers._places import RowScope, cells_at
@@ -199,6 +199,17 @@ EXAMPLES = {
     )
 }
 """For each tool: files, and the scores of its leaves by entry."""
+
+
+def test_measures_of_one_task_have_no_mean_without_a_word(tmp_path, settings):
+    metrics = [{"type": name, "value": value} for name, value in (("precision", 0.9), ("recall", 0.8), ("f1", 0.85))]
+    results = [{"task": {"type": "ner"}, "dataset": {"type": "conll", "name": "conll"}, "metrics": metrics}]
+    path = tmp_path / "card.md"
+    path.write_text(f"---\n{yaml.safe_dump({'model-index': [{'name': 'x', 'results': results}]})}---\n")
+    first = asking_config(str(path), settings)
+    assert "'precision', 'recall', 'f1' are measures of the same answers" in first.unanswered
+    chosen = first_config(str(path), settings, Hints(scores=("f1",)))
+    assert (chosen.questions, chosen.text.count("metric: ")) == ((), 1)
 
 
 def written(folder: Path, files: Files) -> Path:

@@ -207,7 +207,10 @@ class _Ways:
             target, patterns = self._pointing(chosen)
             wanted = replace(self.wanted, files=patterns).going(way)
             again = (target, wanted) == (self.name, self.wanted)
-            if not again and printed < MOST_WAYS and (led := self._led(target, wanted, DEEPEST)) is not None:
+            if again or printed >= MOST_WAYS:
+                continue
+            led = self._led(target, wanted, DEEPEST)
+            if led is not None and (target, led) not in self.printed:
                 printed += 1
                 self.printed.append((target, led))
                 yield led.command(target)

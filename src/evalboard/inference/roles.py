@@ -28,8 +28,8 @@ MODELS = (
 )  # fmt: skip
 FIELDS = {
     "params_b": (
-        "params b", "params", "parameters", "size", "size b", "model size", "model size b", "num params",
-        "n parameters", "parameters b",
+        "params b", "params billion", "params", "parameters", "size", "size b", "model size", "model size b",
+        "num params", "n parameters", "parameters b",
     ),
     "type": ("type", "model type"),
     "precision": ("precision", "dtype", "model dtype", "quantization"),
@@ -151,7 +151,7 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
         frozenset({
             "tokens", "length", "len", "params", "parameters", "chars", "characters", "size", "gmacs", "macts",
             "flops", "steps", "turns", "lines", "dimensions", "memory", "dim", "bits", "vocabulary", "vocab",
-            "context", "window", "vocabulary size", "vocab size", "context size",
+            "context", "window", "vocabulary size", "vocab size", "context size", "mb", "gb", "kb",
         }),
         "a size or a number of tokens",
     ),

@@ -10,8 +10,16 @@ from evalboard.base.families import members
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
-from evalboard.inference.proposal import Config, Proposal, RefusedFiles, refused_files, which_direction
-from evalboard.inference.roles import words_of
+from evalboard.inference.proposal import (
+    Config,
+    Proposal,
+    RefusedFiles,
+    UnclearFile,
+    each_way,
+    refused_files,
+    which_direction,
+)
+from evalboard.inference.roles import MEASURES, words_of
 from evalboard.inference.words import BENCHMARKS, LESS, MORE, SKILLS
 from evalboard.readers._tool_rows import FAMILY, ToolFile, ToolValue, document_of, recognized, tool_named, written
 from evalboard.readers.tools import ToolFormat
@@ -70,6 +78,8 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
     left_out = {note.column: note.reason for note in notes if not note.task}
     counting = _counting(look, tool, values, left_out)
     metrics = list(dict.fromkeys(metric for _, metric in counting))
+    if not (tool.sample or look.scores):
+        _demand_one_measure(counting)
     lone = {"metric": metrics[0]} if tool.sample and len(metrics) == 1 else {}
     suite, doubtful = (_levels if tool.sample else _leaves)(tool, counting)
     config: Config = {
@@ -118,6 +128,21 @@ def _counting(
             + "; ".join(f"{metric}: {why}" for metric, why in left_out.items())
         )
     return there
+
+
+def _demand_one_measure(counting: Iterable[tuple[str, str]]) -> None:
+    """UnclearFile where a task has several measures of the same answers, such as precision and recall."""
+    measures: dict[str, list[str]] = {}
+    for task, metric in counting:
+        if set(words_of(metric).split()) & MEASURES:
+            measures.setdefault(task, []).append(metric)
+    for task, mine in measures.items():
+        if len(mine) > 1:
+            raise UnclearFile(
+                f"{task!r}: {', '.join(map(repr, mine))} are measures of the same answers, which no mean is made of: "
+                "name what counts with --score METRIC",
+                each_way("score", mine),
+            )
 
 
 def _why_not(tool: ToolFormat, metric: str, values: Sequence[float], *, lower: bool | None) -> str:
