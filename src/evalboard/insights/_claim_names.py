@@ -170,9 +170,9 @@ def benchmarks_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:
     names = leaderboard.once(NODE_NAMES, make)
 
     def match(text: str) -> NameMatch:
-        found, bare = names.match(text), KIND.sub("", text)
-        other = found if found.place is not None or bare == text else names.match(bare)
-        return other if other.place is not None or not found.places else found
+        whole, bare = names.match(text), KIND.sub("", text)
+        other = whole if whole.place is not None or bare == text else names.match(bare)
+        return other if other.place is not None or not whole.places else whole
 
     return _each(match, name)
 

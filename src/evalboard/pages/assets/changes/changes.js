@@ -141,8 +141,8 @@ class ChangesPage {
     this.#states = states;
     this.#pair = { before, now };
     const at = states.findIndex(({ key }) => key === now.key);
-    const kept = new Set(states.map(({ revision }) => revision)).size; // as the other pages count: other code makes no other results
-    this.shell.tell([[int(kept), text("changes-kept", { n: kept })]]);
+    const snapshots = new Set(states.map(({ revision }) => revision)).size; // as the other pages count: other code makes no other results
+    this.shell.tell([[int(snapshots), text("changes-kept", { n: snapshots })]]);
     this.before.update(before, now, states.slice(at + 1), states);
     this.now.update(now, before, states, states);
     if (document.activeElement !== this.search) this.search.value = store.one("search");
