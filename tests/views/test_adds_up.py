@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard.builds.pipeline import build
+from evalboard.builds.pipeline import build, located
 from evalboard.cli import main
 from evalboard.config import Board, load_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -106,7 +106,7 @@ def computed(board: Board, settings: Settings, **changed) -> Leaderboard:
         part: model.model_copy(update={key: word for key, word in changed.items() if key in type(model).model_fields})
         for part, model in (("uncertainty", board.uncertainty), ("suite", board.suite))
     }
-    return build(Board.model_construct(**{**dict(board), **parts}), settings)
+    return build(Board.model_construct(**{**dict(board), **parts, "source": located(board.source, board)}), settings)
 
 
 @pytest.mark.thorough
