@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.comparison import ComparedRuns
 
+YOUNG = 300_000
+"""Objects between two searches for garbage, of which answers make little."""
 CODES = {"passed": 0, "failed": WORSE, "undecided": UNSURE}
 
 
@@ -83,6 +86,7 @@ def _points(text: str) -> float:
 
 
 def _compare(args: Args, settings: Settings) -> int:
+    gc.set_threshold(YOUNG)
     import msgspec
 
     from evalboard.cli.report import LISTED, report_markdown, report_text

@@ -9,9 +9,12 @@ import math
 import re
 from decimal import Decimal
 from numbers import Real
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
 NONE = "is no number"
@@ -67,6 +70,8 @@ def _float(cell: Real | Decimal | np.number) -> float:
 
 def numbers(cells: pd.Series) -> pd.Series:
     """Cells as numbers; NaN for others."""
+    import pandas as pd  # takes as long as all else that a config needs
+
     if pd.api.types.is_numeric_dtype(cells.dtype) and not pd.api.types.is_complex_dtype(cells.dtype):
         return cells.astype("float64")
     codes, different = pd.factorize(cells.to_numpy(dtype=object))

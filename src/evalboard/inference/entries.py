@@ -58,6 +58,7 @@ MOST_SHARE = 0.1
 SHARE_OF_NEWEST = 0.5
 """Share of the rows of the date with most that the newest date must have to be a table of its own."""
 LONGEST = 120
+WORDED_CELL = re.compile(r"[^\d.,%\s-]")
 MODEL_WORDS = re.compile(
     r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
     r"[-_\d. ]",
@@ -184,7 +185,7 @@ def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
     words = [
         cell
         for cell in filled
-        if isinstance(cell, str) and re.search(r"[^\d.,%\s-]", cell) and (markup or not cell.startswith("<"))
+        if isinstance(cell, str) and WORDED_CELL.search(cell) and (markup or not cell.startswith("<"))
     ]
     return bool(filled) and len(words) * 2 > len(filled) and len(filled) * 2 >= len(cells)
 

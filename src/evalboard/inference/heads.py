@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
+
+import msgspec
 
 from evalboard.base.compression import PACKED, suffix_of
 from evalboard.base.scratch import Scratch
@@ -155,10 +158,12 @@ def _of_parquet(path: Path, file: File) -> FirstRows:
 def _of_lines(path: Path, file: File) -> FirstRows:
     records = []
     for line in islice(_begun(path).split(b"\n"), HEAD_ROWS):
+        record = None
         try:
-            record = json.loads(line) if line.strip() else None
-        except ValueError:
-            continue
+            record = msgspec.json.decode(line) if line.strip() else None
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            with suppress(ValueError, RecursionError):  # takes NaN, lone surrogates and huge numbers
+                record = json.loads(line)
         if isinstance(record, dict):
             records.append(record)
     if not records:

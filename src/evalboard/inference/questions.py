@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import PurePosixPath
 
 import numpy as np
@@ -50,7 +51,12 @@ class Answers:
     def keys(self, *more: str) -> list[tuple[str | None, ...]]:
         """What tells the rows apart."""
         names = [self.model, *([self.task] if self.task else []), self.item, *more]
-        return list(zip(*(list(map(text, self.head.columns[name])) for name in names), strict=True))
+        return list(zip(*(map(text, self.head.columns[name]) for name in names), strict=True))
+
+    @cached_property
+    def distinct(self) -> bool:
+        """Whether no question is there twice."""
+        return len(set(self.keys())) == self.head.rows
 
 
 def answers_of(head: FirstRows, model: str | None) -> Answers | None:
@@ -67,7 +73,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
             return None
         columns = {**columns, FILE_NAME: [stem_of(PurePosixPath(head.file.path))] * head.rows}
         answers = answers_of(replace(head, columns=columns), None)
-        return answers if answers is not None and len(set(answers.keys())) == head.rows else None
+        return answers if answers is not None and answers.distinct else None
     except ReadError:
         return None
     of = {words_of(name): name for name in reversed(list(columns)) if name != named}
@@ -84,7 +90,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
             return answers
         several = named == FILE_NAME or (models > 1 and len(set(cells)) * 2 <= rows)
-        if len(set(cells)) >= FEWEST and several and rows == len(set(answers.keys())):
+        if len(set(cells)) >= FEWEST and several and answers.distinct:
             return answers
     return None
 
@@ -219,7 +225,7 @@ def _apart(
     def tells(name: str) -> bool:
         return len(set(answers.keys(*apart_by, name))) == rows
 
-    if len(set(answers.keys(*apart_by))) == rows:
+    if len(set(answers.keys(*apart_by))) == rows if apart_by else answers.distinct:
         return None
     there = [name for name in kinds if name not in taken]
     measured = next((name for name in there if words_of(name) in METRICS and tells(name)), None)

@@ -259,19 +259,33 @@ def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
         with suppress(ValueError):  # of many plain numbers, which is what most cells are, at once
             values[filled] = np.array(texts, dtype=np.float64)
             return values, 0, False
+    if {type(cell) for cell in cells} <= {int, float}:
+        with suppress(OverflowError):
+            values = np.array(cells, dtype=np.float64)
+            return np.where(np.isinf(values), np.nan, values), 0, False
+    read: dict[str, tuple[float, bool, bool]] = {}
     for place, cell in enumerate(cells):
         if cell is None or isinstance(cell, bool):
             unread += isinstance(cell, bool)
             continue
-        try:
-            plain, unit = plain_number(cell) if isinstance(cell, str) else (cell, None)
-            value = number(plain)
-        except ValueError as error:
-            unread += str(error) != BOUND
-            continue
-        signed = signed or unit == "percent"
-        values[place] = value / 100 if unit == "percent" else value
+        if isinstance(cell, str):
+            if cell not in read:
+                read[cell] = _number_of(cell)
+            values[place], other, percent = read[cell]
+        else:
+            values[place], other, percent = _number_of(cell)
+        unread, signed = unread + other, signed or percent
     return np.where(np.isinf(values), np.nan, values), unread, signed
+
+
+def _number_of(cell: object) -> tuple[float, bool, bool]:
+    """A cell as a number, whether it is neither that nor a bound, and whether it has a percent sign."""
+    try:
+        plain, unit = plain_number(cell) if isinstance(cell, str) else (cell, None)
+        value = number(plain)
+    except ValueError as error:
+        return np.nan, str(error) != BOUND, False
+    return (value / 100 if unit == "percent" else value), False, unit == "percent"
 
 
 def column_of(name: str, cells: Sequence[object]) -> SourceColumn:

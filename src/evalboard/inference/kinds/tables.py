@@ -75,7 +75,8 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
         extra = (beside,)
         remarks.append(f"Groups as {beside} has them: the average is the mean of the means of groups.")
     head, where = chosen_rows(head, look.where)
-    board = _board(look, head, groups)
+    same = answers[0] if len(alike) == 1 and answers[0] is not None and head is alike[0] else None
+    board = _board(look, head, groups, same)
     remarks += ["Only the first rows were looked at."] if not all(each.whole for each in alike) else []
     return Proposal(
         {"patterns": look.patterns([each.file.path for each in alike]), **with_where(board.config, where)},
@@ -87,8 +88,10 @@ def _proposal(look: FileSummary, alike: Sequence[FirstRows]) -> Proposal:
     )
 
 
-def _board(look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None) -> TableBoard:
-    answers = answers_of(head, look.model)
+def _board(
+    look: FileSummary, head: FirstRows, groups: Mapping[str, Sequence[str]] | None, answers: Answers | None
+) -> TableBoard:
+    answers = answers or answers_of(head, look.model)
     if answers is not None:
         name = stem_of(PurePosixPath(head.file.path))
         return board_of_answers(answers, look.scores, name=name, apart_by=look.entry)
