@@ -19,6 +19,7 @@ from evalboard.api.request_parsing import LONGEST_QUERY, LeaderboardLoader
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.config.translations import description_of, title_of
 from evalboard.errors import EvalboardError
+from evalboard.insights.claim import LONGEST as LONGEST_CLAIM
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.leaderboard.registry import SHORTEST_REVISION, BoardRegistry, BoardStatus
 from evalboard.pages.assets import Assets
@@ -38,6 +39,8 @@ from evalboard.workers.admission import TurnedAway
 log = logging.getLogger(__name__)
 
 KEPT_BYTES = 2_000_000
+CLAIMED = frozenset({"leaderboard", "model"})
+"""Pages below which claims about what they show can be checked."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,9 @@ class PageRenderer:
             **preview(standing, page, query, address),
             properties=properties(page, self.assets, default, self.submits),
             first=in_language(await self._first(request, standing, page, query)),
+            claimed=board.id if board and page in CLAIMED else "",
+            claim=" ".join([*parse_qs(query[:LONGEST_QUERY]).get("entry", [])[-1:], ""]) if page == "model" else "",
+            LONGEST_CLAIM=LONGEST_CLAIM,
         )
 
     def _standing(self, query: str) -> tuple[BoardStatus | None, str]:

@@ -13,7 +13,7 @@ from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.inference.long import long, transposed
 from evalboard.inference.proposal import Proposal, RefusedFiles, UnclearFile, each_way, refused_files
-from evalboard.inference.questions import answers_of, are_answers, board_of_answers
+from evalboard.inference.questions import Answers, answers_of, are_answers, board_of_answers
 from evalboard.inference.wide import TableBoard, wide
 from evalboard.readers._cells import text
 from evalboard.readers._rows_of_cells import PAGES
