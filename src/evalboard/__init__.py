@@ -2,7 +2,7 @@
 
 import importlib
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 PLACES = {"load": "evalboard.notebook", "score": "evalboard.notebook", "compare": "evalboard.comparison"}
 """What functions for notebooks stand in: imported when one is first used, for every part of the package imports this
 module.
