@@ -71,7 +71,7 @@ def test_decisions_come_by_what_they_explain_and_their_choices_make_up_all_ways(
     assert all(
         sum(each["ways"] for each in choices if each["decision"] == decision) == len(ways) for decision in shares
     )
-    assert f"is {choices[0]['decision_label']}: " in report.texts(Sentence)[0]
+    assert f"is {choices[0]['decision_label']}. " in report.texts(Sentence)[0]
     ranks = {way["left_out"]: [] for way in ways}
     for way in ways:
         ranks[way["left_out"]].append(way["rank"])

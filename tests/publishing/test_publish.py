@@ -377,7 +377,7 @@ def test_a_published_config_chooses_no_engine(hub, tmp_path):
 def test_the_path_of_a_config_is_no_dataset(hub, capsys):
     hub.requests()
     assert main(["show", "configs/board.yaml"]) == 2
-    assert "not in" in capsys.readouterr().err
+    assert "configs/board.yaml: cannot be read" in capsys.readouterr().err
     assert hub.requests() == []
 
 
