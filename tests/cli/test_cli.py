@@ -76,6 +76,13 @@ def test_build_writes_what_others_read(here, capsys):
     assert len(pd.read_parquet(here / "out" / "scores.parquet")) == 3 * 3
 
 
+def test_without_a_command_help_says_which_there_are(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 0
+    assert "write a first config" in capsys.readouterr().out
+
+
 def test_explain_writes_the_arithmetic(here, capsys):
     assert main(["explain", "small", "org/x", "a", "--source", "data"]) == 0
     assert "100 × (0.5000 − 0.25) ÷ 0.75" in capsys.readouterr().out

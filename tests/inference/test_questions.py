@@ -157,6 +157,17 @@ def test_a_file_for_each_model_is_a_board_of_these_models(tmp_path, settings):
     }
 
 
+@pytest.mark.parametrize("item", ["id", "question"])
+def test_answers_of_one_model_are_told_from_its_runs(item, tmp_path, settings):
+    frame = answers(item_id=item, cluster_id="subject").query("model == 'org/model-1' and benchmark == 'alpha'")
+    frame.drop(columns="benchmark").to_csv(tmp_path / "one.csv", index=False)
+    assert averages(board_of(tmp_path / "one.csv", settings)) == {"org/model-1": pytest.approx(frame["score"].mean())}
+    runs = frame[["model"]].assign(id=range(40), score=np.linspace(0.1, 0.9, 40))
+    runs.to_csv(tmp_path / "one.csv", index=False)
+    with pytest.raises(ReadError):
+        first_config(str(tmp_path / "one.csv"), settings)
+
+
 def test_files_that_may_be_models_or_benchmarks_are_not_guessed(tmp_path, settings):
     for model in range(2):
         answers().query(f"model == 'org/model-{model}' and benchmark == 'alpha'")[["item_id", "score"]].to_csv(

@@ -37,7 +37,8 @@ def _main(argv: Sequence[str] | None, listen: Listen) -> int:
         os.environ.setdefault(name, "1")
     from evalboard.cli.boards import settings_of  # a config knows the audits, and these numpy
 
-    args = parser(argv).parse_args(argv, argparse.Namespace(listen=listen))
+    arguments = sys.argv[1:] if argv is None else [*argv]
+    args = parser(arguments).parse_args(arguments or ["--help"], argparse.Namespace(listen=listen))
     try:
         return int(args.run(args, settings_of(args)))
     except (UsageError, ConfigError, QueryError, MissingPackageError) as error:
@@ -55,7 +56,7 @@ def _main(argv: Sequence[str] | None, listen: Listen) -> int:
         return 130
 
 
-def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
+def parser(arguments: Sequence[str] = ()) -> argparse.ArgumentParser:
     """What the command line understands of some arguments: each file of commands adds its own, in the order in which
     help lists them.
     """
@@ -81,10 +82,9 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    arguments = sys.argv[1:] if argv is None else list(argv)
     for group in (serve, init, configs, leaderboards):
         group.add(commands)
-    (analyze.add_insights if arguments[:1] == ["analyze"] else analyze.add)(commands)
+    (analyze.add_insights if "analyze" in arguments[:1] else analyze.add)(commands)
     for group in (compare, claim, publish, space, submit, score, rate, agents):
         group.add(commands)
     return top

@@ -20,11 +20,13 @@ from evalboard.inference.wide import TableBoard
 from evalboard.readers._cells import text
 
 QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
+ASKED = frozenset(("question", "item", "problem", "prompt", "doc"))
 SURELY = frozenset(
     f"{word} id" for word in (*(QUESTIONS - {"id"}), "task", "q", "query", "sample index", "doc index")
 ) | {"qid"}
 BENCHMARKS = tuple(name for name in TASKS if name not in {"category", "subject"})
 ANSWERS = (*VALUES, "correct", "is correct", "passed", "pass", "exact match", "em", "f1", "grade", "points", "reward")
+RIGHT_OR_WRONG = {"0", "1", "0.0", "1.0", "true", "false"}
 MAXIMA = ("maximum", "max score", "max points", "max", "possible", "out of", "total points")
 TEXTS = {
     "question": ("question", "prompt", "input", "problem", "instruction", "query"),
@@ -79,6 +81,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
     of = {words_of(name): name for name in reversed(list(columns)) if name != named}
     task = next((of[name] for name in BENCHMARKS if name in of and _worded(columns[of[name]])), None)
     rows = len(columns[named])
+    graded = any(_is_right_or_wrong(name, columns) for name in columns)
     for name in sorted(columns, key=lambda name: words_of(name) not in SURELY):
         words = words_of(name)
         if name in {named, task} or (not set(words.split()) & QUESTIONS and words not in SURELY):
@@ -89,7 +92,9 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         answers, models = Answers(named, name, task, head), len(set(map(text, columns[named])))
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
             return answers
-        several = named == FILE_NAME or (models > 1 and len(set(cells)) * 2 <= rows)
+        # Of one model alone, ids may be those of runs: rows have to be right or wrong, or called questions.
+        asked = graded or bool(set(words.split()) & ASKED)
+        several = named == FILE_NAME or (asked if models == 1 else len(set(cells)) * 2 <= rows)
         if len(set(cells)) >= FEWEST and several and answers.distinct:
             return answers
     return None
@@ -157,12 +162,7 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apar
 
 def _is_right_or_wrong(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
     """Whether a column says of each row whether an answer is right."""
-    return words_of(name) in ANSWERS and {str(text(cell)).lower() for cell in columns[name]} <= {
-        "0",
-        "1",
-        "true",
-        "false",
-    }
+    return words_of(name) in ANSWERS and {str(text(cell)).lower() for cell in columns[name]} <= RIGHT_OR_WRONG
 
 
 def _worded(cells: Sequence[object]) -> bool:
