@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -39,14 +39,19 @@ sys.exit(supervise(serve))
 """A server that a signal ends at its first runs, once it may go on; later it gives one answer, and waits."""
 
 
+@contextmanager
 def started(folder, ends=1, number=signal.SIGBUS):
-    return subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", SERVE, str(folder / "runs"), str(ends), str(int(number))],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def test_a_connection_that_waits_while_the_server_is_ended_is_answered_by_the_next(tmp_path):

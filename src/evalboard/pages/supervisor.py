@@ -20,6 +20,7 @@ from evalboard.workers.limits import Limits
 from evalboard.workers.process import Child, fork
 
 log = logging.getLogger(__name__)
+ENDINGS = (signal.SIGTERM, signal.SIGINT)
 QUICK = 30
 """A server that was ended sooner than after so many seconds was ended by what it starts with."""
 QUICK_ENDS = 3
@@ -37,6 +38,7 @@ def supervise(serve: Callable[[Listen], int]) -> int:
     ends, listening = 0, None
     while True:
         begin = time.monotonic()
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)  # until the server can be told
         ours, theirs = socket.socketpair()
         with theirs:
             server = Child(fork(partial(_server, serve, theirs, listening)))
@@ -66,7 +68,8 @@ def _followed(server: Child, *sockets: socket.socket | None) -> tuple[int, bool]
             each.close()
         server.signal(signal.SIGTERM)
 
-    before = {number: signal.signal(number, tell) for number in (signal.SIGTERM, signal.SIGINT)}
+    before = {number: signal.signal(number, tell) for number in ENDINGS}
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
     try:
         return server.wait() or 0, ending
     finally:
@@ -75,6 +78,7 @@ def _followed(server: Child, *sockets: socket.socket | None) -> tuple[int, bool]
 
 
 def _server(serve: Callable[[Listen], int], control: socket.socket, inherited: socket.socket | None) -> int:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
     Limits().apply()
 
     def listen(host: str, port: int) -> socket.socket:
