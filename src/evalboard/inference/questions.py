@@ -20,7 +20,7 @@ from evalboard.inference.wide import TableBoard
 from evalboard.readers._cells import text
 
 QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
-ASKED = frozenset(("question", "item", "problem", "prompt", "doc"))
+QUESTION_WORDS = frozenset(("question", "item", "problem", "prompt", "doc"))
 SURELY = frozenset(
     f"{word} id" for word in (*(QUESTIONS - {"id"}), "task", "q", "query", "sample index", "doc index")
 ) | {"qid"}
@@ -93,8 +93,8 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
             return answers
         # Of one model alone, ids may be those of runs: rows have to be right or wrong, or called questions.
-        asked = graded or bool(set(words.split()) & ASKED)
-        several = named == FILE_NAME or (asked if models == 1 else len(set(cells)) * 2 <= rows)
+        alone = graded or bool(set(words.split()) & QUESTION_WORDS)
+        several = named == FILE_NAME or (alone if models == 1 else len(set(cells)) * 2 <= rows)
         if len(set(cells)) >= FEWEST and several and answers.distinct:
             return answers
     return None
