@@ -151,7 +151,7 @@ def test_feeds_are_named_in_the_head_where_there_are_some(client):
 def test_claims_can_be_checked_below_a_board_and_a_model_without_a_script(client):
     board, model = client.get("/?board=small").text, client.get("/model?board=small&entry=%3Cb%3E%22x").text
     for page in (board, model):
-        form = page.partition('<div class="eb claims">')[2].partition("</form>")[0]
+        form = page.partition('class="eb claims"')[2].partition("</form>")[0]
         assert '<form class=find action="./" method=get>' in form
         assert '<input type=hidden name=board value="small">' in form
     assert 'name=claim value=""' in board

@@ -66,9 +66,13 @@ def _hashed(folder: Path) -> tuple[File, ...]:
     files = []
     for path in sorted(each for each in folder.rglob("*") if each.is_file()):
         content = path.read_bytes()
-        blob = hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
-        files.append(File(path.relative_to(folder).as_posix(), blob, len(content)))
+        files.append(File(path.relative_to(folder).as_posix(), blob_of(content), len(content)))
     return tuple(files)
+
+
+def blob_of(content: bytes) -> str:
+    """The id that Git gives a content."""
+    return hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
 
 
 def _publish(partial: Path, folder: Path, what: Text) -> None:

@@ -13,7 +13,7 @@ from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._archive import FACTS, facts_of, hash_of, unpack
-from evalboard.sources._local_folders import FILES, listed, made
+from evalboard.sources._local_folders import FILES, blob_of, listed, made
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import nothing_matches
 from evalboard.strings import message
@@ -53,17 +53,29 @@ def _opened(
     source: BundleSource, settings: Settings, progress: Progress = silent
 ) -> tuple[Path, Sequence[File], CopyOrigin]:
     path, folder = Path(source.path), settings.cache / "bundles" / source.sha256[:32]
-    files = listed(folder, WHAT)
+    files, inside = listed(folder, WHAT), folder / FILES
+    if files is not None and _are_damaged(inside / FACTS, files):
+        seals.put_aside(folder, settings.cache, f"{FACTS} is not what was unpacked")
+        files = None
     if files is None:
         progress(0, 1, "unpacking")
         _check(path, source.sha256)
         files = made(folder, WHAT, lambda into: unpack(path, into, settings))
-    inside = folder / FILES
     try:
         copied = facts_of((inside / FACTS).read_bytes(), source.path)
     except OSError as error:
         raise SourceError(message("sources-unpacked", path=str(source.path), why=str(error.strerror))) from None
     return inside, files, copied
+
+
+def _are_damaged(facts: Path, files: Sequence[File]) -> bool:
+    try:
+        content = facts.read_bytes()
+    except FileNotFoundError:
+        return True
+    except OSError:  # which says nothing of what is on the disk
+        return False
+    return File(FACTS, blob_of(content), len(content)) not in files
 
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
