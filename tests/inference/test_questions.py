@@ -162,10 +162,11 @@ def test_answers_of_one_model_are_told_from_its_runs(item, tmp_path, settings):
     frame = answers(item_id=item, cluster_id="subject").query("model == 'org/model-1' and benchmark == 'alpha'")
     frame.drop(columns="benchmark").to_csv(tmp_path / "one.csv", index=False)
     assert averages(board_of(tmp_path / "one.csv", settings)) == {"org/model-1": pytest.approx(frame["score"].mean())}
-    runs = frame[["model"]].assign(id=range(40), score=np.linspace(0.1, 0.9, 40))
-    runs.to_csv(tmp_path / "one.csv", index=False)
+    frame[["model"]].assign(id=range(40), score=np.linspace(0.1, 0.9, 40)).to_csv(tmp_path / "one.csv", index=False)
     with pytest.raises(ReadError):
         first_config(str(tmp_path / "one.csv"), settings)
+    frame[["model"]].assign(run_id=range(40), passed=[0, 1, 1, 1] * 10).to_csv(tmp_path / "one.csv", index=False)
+    assert averages(board_of(tmp_path / "one.csv", settings)) == {"org/model-1": pytest.approx(0.75)}
 
 
 def test_files_that_may_be_models_or_benchmarks_are_not_guessed(tmp_path, settings):

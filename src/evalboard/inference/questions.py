@@ -93,7 +93,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         if words in SURELY and len(set(cells)) > 1 and models * 2 <= rows:
             return answers
         # Of one model alone, ids may be those of runs: rows have to be right or wrong, or called questions.
-        alone = graded or bool(set(words.split()) & QUESTION_WORDS)
+        alone = (graded and words in QUESTIONS) or bool(set(words.split()) & QUESTION_WORDS)
         several = named == FILE_NAME or (alone if models == 1 else len(set(cells)) * 2 <= rows)
         if len(set(cells)) >= FEWEST and several and answers.distinct:
             return answers

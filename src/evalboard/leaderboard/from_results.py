@@ -14,7 +14,7 @@ from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
 from evalboard.data.categorical import codes_of
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
-from evalboard.data.schema import RESULTS, Reading, Results, empty
+from evalboard.data.schema import RESULTS, RUN, Reading, Results, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
@@ -62,6 +62,7 @@ def from_results(
         suite = compile_suite(board, facts)
     rows, no_amounts = quantified(board, reading.entries)
     reading = replace(reading, entries=rows, left_out=(*reading.left_out, *no_amounts))
+    reading = replace(reading, results=_means_of_runs(reading.results))
     entries = entries_of(
         board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique()
     )
@@ -137,6 +138,19 @@ def from_results(
         ),
     )
     return with_costs(leaderboard)
+
+
+def _means_of_runs(results: Results) -> Results:
+    """One row for all runs of an entry: their mean, with an error as large as that of one, since they answered the same
+    questions.
+    """
+    if not results["run"].any():
+        return results
+    groups = results.groupby(RUN[:-1], sort=False, observed=True)
+    if groups.ngroups == len(results):
+        return results
+    means = results.assign(value=groups["value"].transform("mean"), stderr=groups["stderr"].transform("max"))
+    return Results(means[~means.duplicated(RUN[:-1])])
 
 
 @dataclass(frozen=True)
