@@ -121,6 +121,7 @@ def test_entries_are_shown_compared_and_drawn_by_the_server_until_somebody_touch
 
 def test_a_plot_that_follows_a_table_keeps_the_axes_that_were_chosen(page):
     plot = page.locator("#plot")
+    plot.scroll_into_view_if_needed()
     plot.get_by_label("Vertical axis").select_option(label="MMLU")
     expect(plot.locator("h2")).to_have_text("MMLU against MMLU")
     page.locator("#first .find input").fill("model-1")

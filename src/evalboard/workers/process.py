@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
 import signal
 import sys
 import traceback
 from collections.abc import Callable
+from multiprocessing.connection import wait
 from pathlib import Path
 
 from evalboard.base.scratch import disown_all
@@ -78,7 +78,7 @@ class Process:
     def running(self) -> bool:
         """Whether it is there."""
         if self._descriptor is not None:
-            return not select.select([self._descriptor], [], [], 0)[0]
+            return not wait([self._descriptor], 0)
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import faulthandler
 import gc
 import os
-import select
 import signal
 import sys
 import tempfile
@@ -23,6 +22,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from multiprocessing.connection import wait
 from typing import Any, Generic, TypeVar, cast
 
 from evalboard.base import current_file
@@ -213,7 +213,7 @@ class _Reading:
 
     def _heard(self, child: Child, ear: int) -> bool:
         """Hear for a moment which file is read; whether the child is still there."""
-        if not select.select([ear], [], [], TURN)[0]:
+        if not wait([ear], TURN):
             return True
         piece = os.read(ear, 1 << 16)
         if piece:
