@@ -173,6 +173,20 @@ def test_a_child_leaves_no_files_behind(tmp_path, monkeypatch):
 
 
 @LINUX
+@LINUX
+def test_a_child_is_watched_whatever_is_open_and_leaves_nothing_open():
+    held = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]  # select() takes none above 1,023
+    try:
+        before = len([*Path("/proc/self/fd").iterdir()])
+        result, refused = ReaderSandbox(SETTINGS).apart(reader({}), FILES)
+        assert result == list(NAMES)
+        assert not refused
+        assert len([*Path("/proc/self/fd").iterdir()]) == before
+    finally:
+        for descriptor in held:
+            os.close(descriptor)
+
+
 def test_the_longer_a_file_the_longer_it_may_be_read():
     watch = reader_sandbox._Reading(
         replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None

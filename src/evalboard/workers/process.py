@@ -18,6 +18,15 @@ USER_TIME, SYSTEM_TIME = 11, 12
 STANDARD = 2
 
 
+def memory_of(pid: int) -> int:
+    """Bytes of the memory of a process that are no file's; 0 where it is gone."""
+    try:
+        _, resident, shared, *_ = Path(f"/proc/{pid}/statm").read_bytes().split()
+    except (OSError, ValueError):
+        return 0
+    return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
+
+
 def fork(run: Callable[[], int], only: int | None = None) -> int:
     """The id of a new process, which ends with the code that `run` returns; 1 where it raises. It never goes back to
     where its parent was. With `only`, it has this descriptor and the standard streams of its parent's, and no other: a
@@ -99,11 +108,7 @@ class Process:
     @property
     def memory(self) -> int:
         """Bytes of its memory that are no file's; 0 where it is gone."""
-        try:
-            _, resident, shared, *_ = Path(f"/proc/{self.pid}/statm").read_bytes().split()
-        except (OSError, ValueError):
-            return 0
-        return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
+        return memory_of(self.pid)
 
     def forget(self) -> None:
         """Close what is held of it."""

@@ -33,7 +33,7 @@ from evalboard.sources import File
 from evalboard.strings import message
 from evalboard.workers import handover
 from evalboard.workers.limits import Limits
-from evalboard.workers.process import Child, Process, fork
+from evalboard.workers.process import Child, fork, memory_of
 
 TURN = 0.02  # seconds
 PAUSE = 0.004
@@ -183,7 +183,7 @@ class _Reading:
         """What it brings."""
         sink = os.memfd_create("evalboard-read")
         ear, mouth = os.pipe()
-        self.before = Process(os.getpid()).memory
+        self.before = memory_of(os.getpid())
         limits = Limits(
             memory=int(self.settings.file_memory * 1e9), cpu=self._allowed("") * PATIENT * (os.cpu_count() or 1)
         )
