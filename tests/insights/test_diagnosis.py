@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
@@ -42,8 +43,19 @@ def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):
 def test_what_a_board_cannot_show_is_named(built_once):
     board = built_once.board("demo_drop")
     report = told(replace(board, samples=None))
-    lacking = [row["step"] for row in report.table("steps").rows if "has no answers to" in row["shows"]]
-    assert lacking == ["3. Answers", "4. Line breaks", "5. Rescored", "6. Cost"]
+    steps = {row["step"]: row["shows"] for row in report.table("steps").rows}
+    assert [step for step, shows in steps.items() if "this board has none" in shows] == [
+        "4. Line breaks",
+        "5. Rescored",
+    ]
+    worst, drop = health(board).benchmarks[0], board.scores.score[:, 7]
+    row = board.row_by_entry[worst.astray[0]]
+    assert f"{board.entries['model'].iloc[row]} has " in steps["2. Two groups"]
+    assert f" and {100 * drop[row]:.2f} here." in steps["2. Two groups"]
+    low, high = (float(each) / 100 for each in re.findall(r"\d+\.\d+", steps["3. Answers"]))
+    whole = drop[board.scores.present[:, 0] == board.scores.leaves[0]]
+    assert f": {100 * ((whole >= low) & (whole < high)).mean():.0f} %" in steps["3. Answers"]
+    assert steps["6. Cost"].startswith("Without DROP a model moves by 5.")
     assert report.table("answers") is None
     named = told(board, benchmark="arc")
     assert named.headline == "No check marks ARC."

@@ -91,8 +91,8 @@ def test_changes_are_those_of_the_newest_other_files():
         SummarizedState(states[2], None, state_summary(before, None)),
     ]
     found = {each.kind: each for each in highlights_of(now, Past(summaries))}
-    assert str(from_json(found["new"].text)) == "org/new is new in the snapshot of 2024-02-02, at rank 2 of 21."
-    assert str(from_json(found["risen"].text)) == "org/m0 rose from rank 20 to 1 in the snapshot of 2024-02-02."
+    assert str(from_json(found["new"].text)) == "org/new is new in the snapshot of 2 Feb 2024, at rank 2 of 21."
+    assert str(from_json(found["risen"].text)) == "org/m0 rose from rank 20 to 1 in the snapshot of 2 Feb 2024."
     assert (found["new"].page, found["new"].query) == ("changes", {"board": "small", "from": "k1", "to": "k2"})
     assert not {"new", "risen"} & told(now, Past(summaries[2:])).keys()
 

@@ -11,7 +11,7 @@ import numpy as np
 from evalboard.insights import Past, Words
 from evalboard.leaderboard.highlight import Highlight, HighlightKind
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import Text, sentences, to_json
+from evalboard.strings import Text, date_message, sentences, to_json
 from evalboard.table.columns import labels_of
 from evalboard.views.alarms import alarms_of
 from evalboard.views.state_summary import StateChanges, StateSummary
@@ -114,7 +114,7 @@ def _moved(
     ranks = {entry: int(summary.number("rank", row)) for entry, row in rows.items() if row is not None}
     entry = min((each for each, rank in ranks.items() if rank), key=lambda each: ranks[each], default="")
     if entry in leaderboard.row_by_entry:
-        named = {"entry": _model(leaderboard, leaderboard.row_by_entry[entry]), "day": day}
+        named = {"entry": _model(leaderboard, leaderboard.row_by_entry[entry]), "day": date_message(day)}
         surprise = 0.75 - 0.5 * math.log(ranks[entry]) / math.log(max(ranked, 2))
         yield "new", surprise, WORDS.say("new", rank=ranks[entry], ranked=ranked, **named)
     was, rank = (summary.table[name].to_numpy() for name in ("was", "rank"))
@@ -122,7 +122,7 @@ def _moved(
     best = int(np.argmax(rise)) if len(rise) else 0
     entry = summary.table["entry"][best].as_py() if len(rise) else ""
     if len(rise) and rise[best] >= LEAST_RISE and entry in leaderboard.row_by_entry:
-        named = {"entry": _model(leaderboard, leaderboard.row_by_entry[entry]), "day": day}
+        named = {"entry": _model(leaderboard, leaderboard.row_by_entry[entry]), "day": date_message(day)}
         yield (
             "risen",
             0.3 + 0.5 * float(rise[best]) / ranked,

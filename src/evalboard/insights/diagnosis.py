@@ -39,8 +39,10 @@ from evalboard.slices.rescoring import FEWEST, RescoringQuery, compared_with, re
 from evalboard.statistics.association import spearman
 from evalboard.strings import Value
 from evalboard.views.health import Health, health
+from evalboard.views.number_format import in_unit
 
 WORDS = Words("diagnosis")
+EXAMPLES = 2
 FIRST = "left(regexp_replace(prediction, '^\\s+', ''), 1)"
 GROUPS = {
     "begins": f"CASE WHEN {FIRST} = '' THEN 'nothing'"
@@ -114,14 +116,17 @@ def report(leaderboard: Leaderboard, query: DiagnosisQuery) -> Iterator[Block]:
         yield Sentence(str(of.findings[0].sentence), headline=True)
     else:
         yield WORDS.headline("healthy", benchmark=label)
-    stuck = _value(of, "stuck")
-    parts: list[DiagnosisStepRow | Block] = [*_against(leaderboard, of, label)]
-    parts += _steps([2], "no-groups") if math.isnan(stuck) else _steps([2], "groups", stuck=f"{100 * stuck:.0f}")
-    parts += _answers(leaderboard, of)
+    parts = [*_against(leaderboard, of, label), *_groups(leaderboard, of), *_answers(leaderboard, of, label)]
     yield WORDS.table(
         "steps", DiagnosisStepRow, [each for each in parts if isinstance(each, DiagnosisStepRow)], opened=True
     )
     yield from (each for each in parts if not isinstance(each, DiagnosisStepRow))
+
+
+def _shown(leaderboard: Leaderboard, of: Health, score: float) -> str:
+    """A score of the benchmark, as its column prints it."""
+    node = leaderboard.suite.nodes[of.place]
+    return in_unit(node.shown(score), node)
 
 
 def _value(of: Health, check: str) -> float:
@@ -129,9 +134,11 @@ def _value(of: Health, check: str) -> float:
     return next((each.value for each in of.checks if each.check == check), math.nan)
 
 
-def _steps(numbers: Sequence[int], name: str, /, *more: str, **values: Value) -> list[DiagnosisStepRow]:
-    """The same text for some steps, by the name of its message, with further sentences."""
-    text = " ".join([str(WORDS.say(name, **values)), *more])
+def _steps(
+    numbers: Sequence[int], name: str, /, *more: str, first: str = "", **values: Value
+) -> list[DiagnosisStepRow]:
+    """The same text for some steps, by the name of its message, with further sentences before and after it."""
+    text = " ".join([first, str(WORDS.say(name, **values)), *more]).lstrip()
     return [DiagnosisStepRow(str(WORDS.say("step", number=number)), text) for number in numbers]
 
 
@@ -153,24 +160,72 @@ def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[Diagn
     yield Figure("against", str(WORDS.say("figure", benchmark=label, across=name)), *axes, [points])
 
 
-def _answers(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow | Block]:
+def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow | Block]:
+    stuck = _value(of, "stuck")
+    if math.isnan(stuck):
+        yield from _steps([2], "no-groups")
+        return
+    others, _ = compared_with(leaderboard, of.place)
+    rows = [leaderboard.row_by_entry[entry] for entry in of.astray[:EXAMPLES]]
+    examples = [
+        WORDS.say("example", model=name, here=_shown(leaderboard, of, score), others=_points(others[row]))
+        for row, name, score in zip(
+            rows, leaderboard.entries["model"].iloc[rows], leaderboard.scores.score[rows, of.place], strict=True
+        )
+    ]
+    yield from _steps([2], "groups", *map(str, examples), stuck=f"{100 * stuck:.0f}")
+
+
+def _by_scores(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow]:
+    """What the scores of models alone show, and what takes answers."""
+    most = int(np.argmax(of.counts))
+    ends = np.linspace(of.low, of.high, len(of.counts) + 1)[most : most + 2]
+    low, high = (_shown(leaderboard, of, end) for end in ends)
+    yield from _steps([3], "pile", low=low, high=high, share=f"{100 * of.counts[most] / sum(of.counts):.0f}")
+    yield from _steps([4, 5], "no-answers")
+
+
+def _moved(of: Health, label: str) -> str:
+    """What leaving the benchmark out does to the ranking; "" where that is not known."""
+    places = _value(of, "rank_shift") * of.entries
+    return "" if math.isnan(places) else str(WORDS.say("moved", benchmark=label, places=f"{places:.1f}"))
+
+
+def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
     node = leaderboard.suite.nodes[of.place]
     filed = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
     sampled = next((each for each in filed if each.node == node.path), None)
+    moved = _moved(of, label)
     if sampled is None:
-        yield from _steps(range(3, 7), "no-answers")
+        yield from _by_scores(leaderboard, of)
+        yield from _steps([6], "no-count", first=moved)
         return
-    if "prediction" not in sampled.texts:
-        yield from _steps([3, 4], "no-texts")
+    store = store_of(leaderboard)
+    if "prediction" in sampled.texts:
+        yield from _Shapes(store, sampled).blocks()
     else:
-        yield from _Shapes(store_of(leaderboard), sampled).blocks()
+        yield from _ends(store, sampled)
     parameters = {"benchmark": sampled.benchmark, "entry": next(iter(of.astray), sampled.entries[0])}
     if sampled.scorer is None or "references" not in sampled.texts or "prediction" not in sampled.texts:
-        yield from _steps([5, 6], "no-rules")
+        yield from _steps([5], "no-rules")
+        yield from _steps([6], "no-count", first=moved)
     else:
-        yield from _rescored(leaderboard, sampled)
+        yield from _rescored(leaderboard, sampled, moved)
     parameters = parameters if parameters["entry"] in sampled.entries else {"benchmark": sampled.benchmark}
     yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters), *discussion(leaderboard, of)])
+
+
+def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisStepRow]:
+    """How many single scores are exactly 0 or 1, of answers without their texts."""
+    score = store.counted(sampled)
+    (row,) = store.ask(
+        f"SELECT count({score}) AS n, favg(({score} = 0)::INT) AS none, favg(({score} = 1)::INT) AS whole FROM samples"
+        " WHERE benchmark = $benchmark",
+        {"benchmark": sampled.benchmark},
+    ).to_pylist()
+    shares = {name: "–" if row[name] is None else f"{100 * row[name]:.0f}" for name in ("none", "whole")}
+    yield from _steps([3], "ends", answers=row["n"], **shares)
+    yield from _steps([4], "no-texts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +278,7 @@ class _Shapes:
         ]
 
 
-def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> Iterator[DiagnosisStepRow | Block]:
+def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str) -> Iterator[DiagnosisStepRow | Block]:
     answer = rescoring_document(leaderboard, RescoringQuery(benchmark.benchmark))
     change, lost = answer.correlations.change, answer.lost
     both = [row for row in answer.models if row.before is not None and row.after is not None]
@@ -233,11 +288,11 @@ def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> Iterator
     yield from _steps([5], "rescored", *more, rule=answer.about, before=_points(before), after=_points(after))
     yield WORDS.table("models", RescoredModelRow, msgspec.convert(both, list[RescoredModelRow], from_attributes=True))
     if lost.share is None:
-        yield from _steps([6], "no-cost")
+        yield from _steps([6], "no-cost", first=moved)
         return
     seconds = lost.seconds
     time = WORDS.say("no-seconds") if seconds is None else WORDS.say("hours", hours=f"{seconds / 3600:,.1f}")
-    yield from _steps([6], "cost", str(time), lost=lost.samples, of=lost.of, share=f"{100 * lost.share:.0f}")
+    yield from _steps([6], "cost", f"{time} {moved}", lost=lost.samples, of=lost.of, share=f"{100 * lost.share:.0f}")
 
 
 def _points(score: float | None) -> str:

@@ -7,8 +7,7 @@ from typing import Any
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.data.units import Unit
-from evalboard.pages.row_constants import MONTHS
-from evalboard.strings import message
+from evalboard.strings import date_message, message
 
 DASH = "—"
 TURNING = {code: f"⟨U+{code:04X}⟩" for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
@@ -45,8 +44,7 @@ def number(value: float, column: str = "") -> str:
 
 def date(value: str) -> str:
     """An ISO date as the language writes it, "13 Feb 2025"."""
-    year, month, day = value[:10].split("-")
-    return str(message("pages-date", day=f"{int(day)}", month=MONTHS[int(month) - 1], year=year))
+    return str(date_message(value))
 
 
 def percent(part: float, of: float) -> str:

@@ -57,7 +57,6 @@ WINDOW: Final = column_window.WIDTH
 """Columns that the server answers at once of a table of more than `WHOLE`."""
 WHOLE: Final = column_window.WHOLE
 """A table of up to so many columns is answered and drawn whole."""
-MONTHS: Final = tuple(message(f"pages-month-{month}") for month in range(1, 13))
 
 BRAND: Final = message("pages-brand")
 PAGES: Final = {

@@ -15,7 +15,7 @@ from evalboard.strings._catalogue import (
     use_language,
 )
 from evalboard.strings._choice import matching, preferred
-from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences, to_json
+from evalboard.strings._message import Json, Message, Text, Value, date_message, from_json, message, sentences, to_json
 from evalboard.strings._patterns import JsonPattern, said_in
 from evalboard.strings._refusals import did_you_mean, either, format_message
 
@@ -29,6 +29,7 @@ __all__ = [
     "Value",
     "catalogue_version",
     "current_language",
+    "date_message",
     "did_you_mean",
     "either",
     "format_message",

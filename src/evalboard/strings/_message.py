@@ -95,3 +95,9 @@ def _listed(texts: Sequence[str], language: str) -> str:
     """Texts one after the other, with what the language puts between two."""
     pair = worded(language, "base-list", {"before": BEFORE, "next": NEXT})
     return pair[pair.index(BEFORE) + 1 : pair.index(NEXT)].join(texts)
+
+
+def date_message(iso: str) -> Message:
+    """The day of an ISO date as a language writes it, "13 Feb 2025"."""
+    year, month, day = iso[:10].split("-")
+    return message("pages-date", day=f"{int(day)}", month=message(f"pages-month-{int(month)}"), year=year)

@@ -178,7 +178,7 @@ export class ReportParts {
 
   /** @param {InsightReport["blocks"][number]} block @param {number} width pixels that there are @returns {HTMLElement[]} */
   part(block, width) {
-    if (block.type === "table") return [this.#table(block)];
+    if (block.type === "table") return block.rows.length || block.note ? [this.#table(block)] : [];
     if (block.type === "figure") return [reportFigure(block, width || 700)];
     if (block.type === "facts") return [this.#folded(text("report-facts"), "facts", false, facts(block))];
     if (block.type === "links") return [el("p.row", block.links.map(link))];

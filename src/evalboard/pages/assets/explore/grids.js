@@ -6,7 +6,7 @@ import { printed } from "../common/reportvalues.js";
 
 const ROW = 18;
 const HEAD = 92;
-const LETTER = 6.8;
+const LETTER = 7.2;
 const SIZE = 11;
 const WIDE = 30; // pixels of a cell that has room for its number
 

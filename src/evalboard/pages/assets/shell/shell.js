@@ -59,6 +59,7 @@ export class Shell {
     this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body, this.foot);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
+    this.foot.before(...document.querySelectorAll(".claims"));
     partOf(this.line, "[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
     store.onChange((keys) => {
       if (keys.includes("board") || keys.includes("rev")) this.load();
