@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.query import RescoringQuery
+from evalboard.slices.rescoring import rescoring_document
 from tests import factories
 from tests.pages.boards import client_of, shelf_of
 from tests.reports import json_of

@@ -198,7 +198,7 @@ def test_predictions_are_calibrated_where_the_model_is_true(duel):
         ("dataset=x", "dataset: 'x' is not on this board"),
         ("group=model", "group: 'model' is not on this board"),
         ("style=yes", "style: 'yes'; expected 0 or 1"),
-        ("fewest=-1", "fewest: '-1'; expected a whole number from 0"),
+        ("fewest=-1", "fewest: -1; expected 0 to 999999999"),
         ("bootstrap=1001", "bootstrap: 1001; expected 0 to 1000"),
     ],
 )
@@ -225,7 +225,7 @@ WORDS = st.text(min_size=1, max_size=8)
         style=st.booleans(),
         normalize=st.booleans(),
         position=st.booleans(),
-        groups=st.lists(WORDS, unique=True, max_size=3).map(tuple),
+        group=st.lists(WORDS, unique=True, max_size=3).map(tuple),
         only=st.dictionaries(
             WORDS, st.sets(WORDS, min_size=1, max_size=3).map(lambda words: tuple(sorted(words))), max_size=3
         ).map(lambda one: tuple(sorted(one.items()))),

@@ -11,6 +11,7 @@ import pandas as pd
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from evalboard.api.bodies import ratings_csv
 from evalboard.arena.arena import arena
@@ -142,8 +143,7 @@ def test_a_file_has_a_column_for_everything_that_is_shown_beside(duel):
     ("query", "message"),
     [
         ("also=m9", "also: 'm9' is not on this board"),
-        ("also=", "also: '' is not on this board"),
-        ("also=m1&also=m2&also=m3&also=m4", "also: 4 models; expected at most 3"),
+        ("also=m1&also=m2&also=m3&also=m4", "also: 4; expected 0 to 3"),
         ("sets=yes", "sets: 'yes' is not on this board"),
     ],
 )
@@ -161,5 +161,5 @@ COLUMNS = {"judge": ("kind", "strict"), "kind": ("0", "1", "2"), "dataset": ("mu
 def test_a_filter_that_keeps_everything_changes_nothing(duel, columns, style, ties, base):
     asked = ArenaQuery(style=style, ties=ties, base=base)
     everything = tuple((name, COLUMNS[name]) for name in sorted(columns))
-    one, other = json_of(arena, duel, asked), json_of(arena, duel, replace(asked, only=everything))
+    one, other = json_of(arena, duel, asked), json_of(arena, duel, structs.replace(asked, only=everything))
     assert other | {"query": one["query"]} == one

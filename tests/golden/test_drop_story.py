@@ -11,7 +11,8 @@ import pytest
 
 from evalboard.insights import insight
 from evalboard.slices import store_of
-from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.query import RescoringQuery
+from evalboard.slices.rescoring import rescoring_document
 from tests.reports import json_of
 
 ROOT = Path(__file__).resolve().parents[2]

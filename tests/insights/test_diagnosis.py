@@ -10,7 +10,8 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.insights import insight
-from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.query import RescoringQuery
+from evalboard.slices.rescoring import rescoring_document
 from evalboard.views.health import health
 from tests.reports import json_of
 

@@ -165,7 +165,7 @@ def test_without_shared_samples_there_is_no_difference(told):
 
 
 def test_histograms_count_the_entry_and_the_slice(told):
-    answer = told(entry="org/stuck", where="newlines > 0", histograms=("stopped", "run", 'judge\'s "note"'))
+    answer = told(entry="org/stuck", where="newlines > 0", histogram=("stopped", "run", 'judge\'s "note"'))
     by = {each["column"]: each for each in answer["histograms"]}
     assert list(by)[:5] == ["score", "prediction_length", "answer_type", "newlines", "failure"]
     assert all(sum(each["all"]) == (4 if each["column"].startswith("judge") else 6) for each in by.values())
@@ -182,7 +182,7 @@ def test_histograms_count_the_entry_and_the_slice(told):
     )
     assert types == {"integer": (2, 2), "date": (1, 1), "span": (1, 0), "decimal": (1, 0), "spans": (1, 1)}
     with pytest.raises(QueryError, match="histogram"):
-        told(histograms=("prediction",))
+        told(histogram=("prediction",))
 
 
 def samples_of(answer):

@@ -12,9 +12,9 @@ from evalboard.api.answers import to_json
 from evalboard.errors import QueryError
 from evalboard.slices import _duck
 from evalboard.slices.document import samples_document
-from evalboard.slices.query import SliceQuery
-from evalboard.slices.rescoring import RescoringQuery, rescoring_document
-from evalboard.slices.single_sample import SampleQuery, sample_document
+from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
+from evalboard.slices.rescoring import rescoring_document
+from evalboard.slices.single_sample import sample_document
 from evalboard.slices.where import quoted_text
 from tests.reports import json_of
 from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
@@ -122,7 +122,7 @@ def test_columns_are_called_whatever_the_config_calls_them(tmp_path):
             samples_document,
             board,
             SliceQuery(
-                where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histograms=("run",)
+                where=f'{quoted_text(name)} = "q3 {quoted_text(name)[1:-1]}"', sort=f"-{name}", histogram=("run",)
             ),
         )
         assert [row["sample"] for row in answer["rows"]] == ["q3"]
@@ -136,7 +136,7 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
     more = dict.fromkeys(names, "int64")
     (tmp_path / "more").mkdir()
     found = replace(plain, samples=filed(tmp_path / "more", [*rows, *plain_rows()], plain.samples.benchmarks, more))
-    asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histograms=names)
+    asked = SliceQuery(entry="org/strong", against="org/stuck", sort="place", histogram=names)
     told, before = (
         json_of(samples_document, found, asked),
         json_of(samples_document, plain, SliceQuery(entry="org/strong", against="org/stuck")),
@@ -160,7 +160,7 @@ def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_pat
     found = replace(
         plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"})
     )
-    told = json.loads(to_json(json_of(samples_document, found, SliceQuery(histograms=("speed",), where="speed > 1"))))
+    told = json.loads(to_json(json_of(samples_document, found, SliceQuery(histogram=("speed",), where="speed > 1"))))
     assert told["matched"] == 4
     assert (
         told["histograms"][-1]["column"],

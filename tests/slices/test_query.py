@@ -17,7 +17,7 @@ def test_the_address_says_what_differs_and_comes_back():
         "offset": 50,
         "limit": 10,
     }
-    assert query == SliceQuery(**choices, histograms=("run",), everyone=True)
+    assert query == SliceQuery(**choices, histogram=("run",), entries="all")
     assert (
         query.to_url()
         == "benchmark=drop&entry=a%2Fb&where=score+%3C+0.5&sort=-difference&offset=50&limit=10&histogram=run&entries=all"
@@ -27,7 +27,7 @@ def test_the_address_says_what_differs_and_comes_back():
 
 
 def test_the_whole_of_a_slice_has_no_page():
-    assert SliceQuery(where="score = 0", sort="sample", offset=7, limit=3, histograms=("run",)).whole() == SliceQuery(
+    assert SliceQuery(where="score = 0", sort="sample", offset=7, limit=3, histogram=("run",)).whole() == SliceQuery(
         where="score = 0", sort="sample"
     )
 

@@ -5,7 +5,8 @@ import pytest
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.scorers import drop
 from evalboard.slices import single_sample, transcripts
-from evalboard.slices.single_sample import SampleQuery, sample_document
+from evalboard.slices.query import SampleQuery
+from evalboard.slices.single_sample import sample_document
 from evalboard.slices.transcripts import messages_in
 from tests.reports import json_of
 from tests.slices.examples import ANSWERS, QUESTIONS, leaderboard

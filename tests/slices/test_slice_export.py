@@ -24,7 +24,7 @@ def test_rows_of_which_the_texts_do_not_fit_in_memory_are_taken_in_their_order(t
         for place, text in enumerate(texts)
     ]
     board = leaderboard(tmp_path, rows)
-    this = request_of(board, SliceQuery(benchmark="drop", sort="-prediction_length", everyone=True))
+    this = request_of(board, SliceQuery(benchmark="drop", sort="-prediction_length", entries="all"))
     pieces = [
         (piece.column("passage").to_pylist(), piece.column("sample").to_pylist())
         for piece in SliceExport(this, this.chosen()).pieces()

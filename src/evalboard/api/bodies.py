@@ -14,7 +14,8 @@ from evalboard.arena.documents import RatedRow, RatingsDocument
 from evalboard.arena.query import ArenaQuery
 from evalboard.drawing.plots import Drawing, plot
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.query import RescoringQuery
+from evalboard.slices.rescoring import rescoring_document
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select

@@ -6,6 +6,7 @@ import hashlib
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import msgspec
 from anyio import to_thread
@@ -22,9 +23,6 @@ from evalboard.api.bodies import (
     explained,
     figure,
     model_body,
-    ratings_body,
-    ratings_csv_body,
-    rescored_body,
     table_body,
 )
 from evalboard.api.card import CardRoutes
@@ -41,14 +39,12 @@ from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.api.state_summaries import StateSummaries
-from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
 from evalboard.insights import Insight, Past, Query, insight
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry
-from evalboard.slices.rescoring import RescoringQuery
 from evalboard.strings import message
-from evalboard.table.exports import by_extension, export
+from evalboard.table.exports import by_extension
 from evalboard.table.query import TableQuery
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
@@ -268,34 +264,24 @@ class Handlers:
         wish = BodyRequest(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
 
-    async def rescored(self, request: Request, cost: Cost) -> Response:
-        """A benchmark scored again by another rule."""
-        leaderboard, _ = await self.wanted.leaderboard(request), request_parsing.required(request, "benchmark")
-        query = RescoringQuery.from_url(request_parsing.query_string(request))
-        wish = BodyRequest(request, f"{leaderboard.key} rescored {query.to_url()}")
-        return await self.admitted.answer(wish, cost, rescored_body, leaderboard, query)
+    def of_query(
+        self,
+        name: str,
+        query: type[Query],
+        body: Callable[[Leaderboard, Any], bytes],
+        media_type: str = JSON,
+        file: str = "",
+    ) -> PricedHandler:
+        """What answers a route whose body is made of a leaderboard and a query, as a file where that has a name."""
 
-    async def ratings(self, request: Request, cost: Cost) -> Response:
-        """Ratings from battles, fitted for what the visitor chose."""
-        leaderboard, query = (
-            await self.wanted.leaderboard(request),
-            ArenaQuery.from_url(request_parsing.query_string(request)),
-        )
-        return await self.admitted.answer(
-            BodyRequest(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query
-        )
+        async def answering(request: Request, cost: Cost) -> Response:
+            leaderboard = await self.wanted.leaderboard(request)
+            choices = query.from_url(request_parsing.query_string(request))
+            headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, file)}"'} if file else {}
+            wish = BodyRequest(request, f"{leaderboard.key} {name} {choices.to_url()}", media_type, headers)
+            return await self.admitted.answer(wish, cost, body, leaderboard, choices)
 
-    async def ratings_file(self, request: Request, cost: Cost) -> Response:
-        """The rows of these ratings, as a file."""
-        leaderboard, query = (
-            await self.wanted.leaderboard(request),
-            ArenaQuery.from_url(request_parsing.query_string(request)),
-        )
-        headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
-        wish = BodyRequest(
-            request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers
-        )
-        return await self.admitted.answer(wish, cost, ratings_csv_body, leaderboard, query)
+        return answering
 
     async def retry(self, request: Request) -> Response:
         """Ask for a new build: at most every half minute, from this site."""

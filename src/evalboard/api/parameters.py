@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from evalboard.arena.query import ArenaQuery
+from evalboard.base.query import Query, parameters_of
+from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
 from evalboard.table.column_window import WHOLE, WIDTH
 
 
@@ -38,6 +41,21 @@ class RouteParameter:
 def accepted(parameters: Iterable[RouteParameter]) -> tuple[str, ...]:
     """What a query string of a route may name."""
     return tuple(parameter.name.partition("<")[0] for parameter in parameters if parameter.within == "query")
+
+
+def parameters_in(query: type[Query]) -> tuple[RouteParameter, ...]:
+    """The parameters of a query, as routes have them; a truth value is 0 or 1."""
+    return tuple(
+        RouteParameter(
+            each.name,
+            each.about,
+            "integer" if each.schema.get("type") == "boolean" else each.schema.get("type", "string"),
+            each.repeated,
+            each.required,
+            bounds={name: value for name, value in each.schema.items() if name != "type"},
+        )
+        for each in parameters_of(query)
+    )
 
 
 BOARD = RouteParameter("board", "the id of a board", required=True, within="path")
@@ -139,67 +157,10 @@ CELL = (
     RouteParameter("entry", "an entry, or a model that has only one", required=True),
     RouteParameter("node", "a node's path or unique name", required=True),
 )
-VARIANT = RouteParameter("variant", "stored, or a variant of the scorer: what `score` means")
-BENCHMARK = RouteParameter("benchmark", "a benchmark with samples; the first where not given")
-ENTRY_WITH_SAMPLES = RouteParameter("entry", "an entry; the first that has samples where not given")
-SLICE = (
-    BENCHMARK,
-    ENTRY_WITH_SAMPLES,
-    RouteParameter("against", "another entry, to be compared on the samples that both answered"),
-    VARIANT,
-    RouteParameter(
-        "where",
-        'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); '
-        "docs/reference/samples.md has the grammar",
-    ),
-    RouteParameter("sort", "score, difference, sample or any column, '-' in front for descending"),
-    RouteParameter("histogram", "a further column to count", repeated=True),
-    RouteParameter("offset", "rows to skip; a file skips none", "integer"),
-    RouteParameter("limit", "rows to answer, at most 100; a file has them all", "integer"),
-    RouteParameter("intervals", "1: the mean of every model with its interval, which takes longer", "integer"),
-    RouteParameter("entries", "all: a file holds the slice in every entry, not in one"),
-    REVISION,
-)
-SAMPLE = (
-    BENCHMARK,
-    ENTRY_WITH_SAMPLES,
-    RouteParameter("sample", "the sample's id", required=True),
-    RouteParameter("run", "the run; the first where not given", "integer"),
-    VARIANT,
-    REVISION,
-)
-FIT = (
-    RouteParameter("base", "the model that stands at 1000; the board's own where not given"),
-    RouteParameter("also", "further models that chances to win are told against, at most 3", repeated=True),
-    RouteParameter("dataset", "one data set instead of all battles"),
-    RouteParameter(
-        "sets", "a column of the battles, such as dataset: each of its words rated alone, beside all battles"
-    ),
-    RouteParameter("style", "1: a second fit that holds the style of the answers equal", "integer"),
-    RouteParameter("normalize", "0: style features as they are, not as z scores", "integer"),
-    RouteParameter("position", "1: a second fit that holds equal on which side an answer stands", "integer"),
-    RouteParameter("group", "columns whose levels the second fit controls for", repeated=True),
-    RouteParameter("weights", "battles or pairs: what counts equally; the board's own where not given"),
-    RouteParameter("only.<column>", "words of a column of the battles to keep", repeated=True),
-    RouteParameter("ties", "0: without ties", "integer"),
-    RouteParameter("fewest", "hide models with fewer battles", "integer"),
-    RouteParameter("bootstrap", "bootstrap samples behind intervals, at most 1,000; 0: closed form", "integer"),
-    RouteParameter("seed", "of the bootstrap samples", "integer"),
-    RouteParameter(
-        "verdicts",
-        "judge, people or both: ratings by some of the verdicts, where a board says which are people's; "
-        "by all where not given",
-    ),
-    RouteParameter("judge", "which judge that is; the one with most pairs that people judged too where not given"),
-    REVISION,
-)
-RULE = (
-    RouteParameter("benchmark", "a benchmark with samples and a scorer", required=True),
-    RouteParameter("variant", "a variant of its scorer; the one with all defects repaired where not given"),
-    RouteParameter("where", "conditions that say which samples are meant"),
-    RouteParameter("scored", "the variant whose score the conditions mean by `score`; the stored one where not given"),
-    REVISION,
-)
+SLICE = (*parameters_in(SliceQuery), REVISION)
+SAMPLE = (*parameters_in(SampleQuery), REVISION)
+RULE = (*parameters_in(RescoringQuery), REVISION)
+FIT = (*parameters_in(ArenaQuery), REVISION)
 COMPARED_STATES = (
     RouteParameter("from", "the earlier snapshot of the page of changes: a commit, a key, a day or a tag"),
     RouteParameter("to", "the later one, named in the same way"),

@@ -16,6 +16,7 @@ from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG, BadgeDocument
+from evalboard.api.bodies import ratings_body, ratings_csv_body, rescored_body
 from evalboard.api.card import PNG
 from evalboard.api.claims import ClaimBody
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
@@ -44,17 +45,19 @@ from evalboard.api.parameters import (
     SEARCHED,
     SLICE,
     RouteParameter,
+    parameters_in,
 )
 from evalboard.api.refusals import JSON, Guard, Handler
 from evalboard.api.route import DEAR, UNREADABLE, WRONG, Route, answers
-from evalboard.api.samples import MEDIA
+from evalboard.api.samples import MEDIA, sample_body, slice_body
 from evalboard.arena.documents import RatingsDocument
+from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import installed, leave_out
 from evalboard.drawing.plots import figure_documents
-from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights, parameters_of
-from evalboard.insights import Parameter as InsightParameter
+from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
+from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
 from evalboard.views.explain import ExplanationDocument
@@ -152,7 +155,7 @@ FIXED = (
         summary=(
             "A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows"
         ),
-        handler=lambda api: api.samples.many,
+        handler=lambda api: api.of_query("samples", SliceQuery, slice_body),
         parameters=(BOARD, *SLICE),
         documents=answers(SamplesDocument),
         errors=DEAR,
@@ -162,7 +165,7 @@ FIXED = (
         name="sample",
         path="/api/v1/boards/{board}/samples/one",
         summary="One sample, and how its score comes about under each variant that makes a difference",
-        handler=lambda api: api.samples.one,
+        handler=lambda api: api.of_query("sample", SampleQuery, sample_body),
         parameters=(BOARD, *SAMPLE),
         documents=answers(SampleDocument),
         errors=DEAR,
@@ -197,7 +200,7 @@ FIXED = (
             "A benchmark scored again by another rule: its models before and after, "
             "correlations with the other benchmarks, what must be run again"
         ),
-        handler=lambda api: api.rescored,
+        handler=lambda api: api.of_query("rescored", RescoringQuery, rescored_body),
         parameters=(BOARD, *RULE),
         documents=answers(RescoredDocument),
         errors=DEAR,
@@ -207,7 +210,7 @@ FIXED = (
         name="ratings",
         path="/api/v1/boards/{board}/ratings",
         summary="Ratings of a board of battles, fitted for these choices",
-        handler=lambda api: api.ratings,
+        handler=lambda api: api.of_query("ratings", ArenaQuery, ratings_body),
         parameters=(BOARD, *FIT),
         documents=answers(RatingsDocument),
         errors=DEAR,
@@ -217,7 +220,9 @@ FIXED = (
         name="ratings_csv",
         path="/api/v1/boards/{board}/ratings.csv",
         summary="The rows of these ratings as CSV",
-        handler=lambda api: api.ratings_file,
+        handler=lambda api: api.of_query(
+            "ratings.csv", ArenaQuery, ratings_csv_body, export("csv").MEDIA_TYPE, "ratings.csv"
+        ),
         parameters=(BOARD, *FIT),
         files=(export("csv").MEDIA_TYPE,),
         errors=DEAR,
@@ -384,17 +389,11 @@ def route_of(each: Insight) -> Route:
         path=f"/api/v1/boards/{{board}}/{each.slug}",
         summary=each.about,
         handler=lambda api: api.insights.of(each),
-        parameters=(BOARD, *map(_parameter, parameters_of(each.query)), *view, REVISION),
+        parameters=(BOARD, *parameters_in(each.query), *view, REVISION),
         documents=answers(Report),
         errors=DEAR,
         cost=costs.BY_NAME[each.cost],
     )
-
-
-def _parameter(parameter: InsightParameter) -> RouteParameter:
-    kind = parameter.schema.get("type", "string")
-    bounds = {name: value for name, value in parameter.schema.items() if name != "type"}
-    return RouteParameter(parameter.name, parameter.about, kind, parameter.repeated, parameter.required, bounds=bounds)
 
 
 RENAMED = {

@@ -22,9 +22,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.battle_samples import both_sides
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
-from evalboard.slices.query import SliceQuery
+from evalboard.slices.query import SampleQuery, SliceQuery
 from evalboard.slices.rows import references_of
-from evalboard.slices.single_sample import SampleQuery, sample_document
+from evalboard.slices.single_sample import sample_document
 from evalboard.slices.slice_export import SliceExport
 from evalboard.strings import message
 from evalboard.table.csv_lines import csv_lines
@@ -45,24 +45,6 @@ class SampleRoutes:
 
     wanted: request_parsing.LeaderboardFinder
     admitted: AdmittedAnswers
-
-    async def many(self, request: Request, cost: Cost) -> Response:
-        """A slice: counts, means, histograms and a page of rows."""
-        leaderboard, query = (
-            await self.wanted.leaderboard(request),
-            SliceQuery.from_url(request_parsing.query_string(request)),
-        )
-        wish = BodyRequest(request, f"{leaderboard.key} samples {query.to_url()}")
-        return await self.admitted.answer(wish, cost, slice_body, leaderboard, query)
-
-    async def one(self, request: Request, cost: Cost) -> Response:
-        """One sample, and how its score comes about."""
-        leaderboard, query = (
-            await self.wanted.leaderboard(request),
-            SampleQuery.from_url(request_parsing.query_string(request)),
-        )
-        wish = BodyRequest(request, f"{leaderboard.key} sample {query!r}")
-        return await self.admitted.answer(wish, cost, sample_body, leaderboard, query)
 
     async def file(self, request: Request, cost: Cost) -> Response:
         """A slice as a file, written to the disk first."""

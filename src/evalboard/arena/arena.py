@@ -31,8 +31,9 @@ from evalboard.arena.documents import (
 )
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.prediction import calibration
-from evalboard.arena.query import ArenaQuery, too_many
+from evalboard.arena.query import ArenaQuery
 from evalboard.base.json_types import document_of
+from evalboard.base.query import outside
 from evalboard.data.battles import (
     COUNT,
     Battles,
@@ -115,7 +116,7 @@ class _Arena:
 
     def _checked(self, query: ArenaQuery) -> ArenaQuery:
         """A query whose every choice is on this board."""
-        for group in query.groups:
+        for group in query.group:
             _refuse_unknown("group", group, self.groups)
         for name, words in query.only:
             _refuse_unknown("only", name, tuple(self.codes))
@@ -210,7 +211,7 @@ class _Arena:
         )
 
     def _fits(self, chosen: Battles, plain: Ratings, query: ArenaQuery) -> _Fits:
-        held = query.style or query.groups or (query.position and not plain.settings.position)
+        held = query.style or query.group or (query.position and not plain.settings.position)
         controlled, said = self._controlled(chosen, plain, query) if held else (None, ())
         sets, more = self._sets(chosen, plain, query) if query.sets else ({}, ())
         by_set = {name: self._rewards(chosen, name, ratings, query) for name, ratings in sets.items() if controlled}
@@ -232,7 +233,7 @@ class _Arena:
         """
         among = _comparable(chosen, plain)
         if query.bootstrap * len(among) > MOST_DRAWN:
-            raise too_many("bootstrap", query.bootstrap, MOST_DRAWN // len(among))
+            raise outside("bootstrap", query.bootstrap, 0, MOST_DRAWN // len(among))
         ratings = self._fitted(among, self._controls(plain.settings, query))
         return ratings, _new(
             ratings.warnings,
@@ -278,7 +279,7 @@ class _Arena:
         return replace(
             settings,
             style=style,
-            groups=query.groups,
+            groups=query.group,
             position=settings.position or query.position,
             normalize_style=query.normalize,
             ridge=STYLE_RIDGE,

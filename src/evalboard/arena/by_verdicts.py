@@ -99,7 +99,7 @@ def _cannot(config: JudgesConfig, query: ArenaQuery) -> Iterator[str]:
     """The choices of a query that none of these ratings goes with: what fits something else, or picks battles by who
     judged or how they ended.
     """
-    on = {"style": query.style, "group": bool(query.groups), "sets": bool(query.sets), "ties": not query.ties}
+    on = {"style": query.style, "group": bool(query.group), "sets": bool(query.sets), "ties": not query.ties}
     yield from (name for name, is_on in on.items() if is_on)
     if query.dataset and config.column == "dataset":
         yield "dataset"

@@ -165,10 +165,11 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
+    from evalboard.base.query import pairs_of, refuse_unknown
     from evalboard.table.citation import citation
     from evalboard.table.exports import export
     from evalboard.table.formatting import text_table
-    from evalboard.table.query import PARAMETERS, TableQuery, pairs_of, refuse_unknown
+    from evalboard.table.query import PARAMETERS, TableQuery
     from evalboard.table.selection import select
     from evalboard.views.caveats import with_caveats
     from evalboard.views.past_ranks import places_before

@@ -11,13 +11,14 @@ from typing_extensions import TypedDict
 
 from evalboard.api.answers import SMALLEST_PACKED, packed, takes_gzip
 from evalboard.api.refusals import JSON
+from evalboard.base.query import refuse_unknown
 from evalboard.base.scratch import Scratch
 from evalboard.gradio.board_api import AnyBoard, BoardApi, board_api
 from evalboard.pages.assets import PLOTLY, find_assets
 from evalboard.pages.light_gradio import Component, Events
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.strings import languages
-from evalboard.table.query import TableQuery, refuse_unknown
+from evalboard.table.query import TableQuery
 
 Choices: TypeAlias = Mapping[str, str | Sequence[str]]
 """What a visitor chose: parameters of a page's address, those that may repeat with a list of values."""

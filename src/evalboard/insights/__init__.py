@@ -5,18 +5,16 @@ says what it needs of the board's past, that is the third argument. Other packag
 group `evalboard.insights`.
 """
 
+from evalboard.base.query import Parameter, Query, parameters_of
 from evalboard.insights._declaration import (
     FAMILY,
     Insight,
     Needs,
-    Parameter,
     Past,
     PastNeeds,
-    Query,
     ViewQuery,
     insight,
     insights,
-    parameters_of,
 )
 from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (

@@ -12,22 +12,21 @@ from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Literal, Protocol, Self, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Protocol, Self, cast, get_args
 from urllib.parse import urlencode
 
-import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct
 
 from evalboard import strings
 from evalboard.base.families import MemberError, fitting, installed, leave_out, member, package_of
-from evalboard.errors import NotFound, QueryError
+from evalboard.base.query import Query, pairs_of, parameters_of, refuse_unknown
+from evalboard.errors import NotFound
 from evalboard.insights._report import Block, Report
-from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.scoring.one_scale import FEWEST_BENCHMARKS, FEWEST_ENTRIES
 from evalboard.strings import Message, StringsError, did_you_mean, message
-from evalboard.table.query import READ, TableQuery, pairs_of, refuse_unknown
+from evalboard.table.query import PARAMETERS, TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.views.state_summary import SummarizedState
 
@@ -108,49 +107,6 @@ PAGE_NEEDS = {"questions": Needs.SAMPLES, "arena": Needs.BATTLES, "benchmarks": 
 """Of which boards a page is there; the others are of all."""
 
 
-class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of an insight: each field is a parameter, with type, bounds, default and description, stated in its
-    annotation.
-
-    A field of a list may stand several times in a query string.
-    """
-
-    @classmethod
-    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Self:
-        """The choices in a query string; an empty value is none. QueryError names a parameter that is unknown or out of
-        bounds.
-        """
-        parameters = {parameter.name: parameter for parameter in parameters_of(cls)}
-        values: dict[str, Any] = {}
-        for name, value in pairs:
-            if value and name in parameters and parameters[name].repeated:
-                values.setdefault(name, []).append(value)
-            elif value or name not in parameters:
-                values[name] = value
-        return cls.of(values)
-
-    @classmethod
-    def of(cls, values: Mapping[str, object]) -> Self:
-        """The choices by name, texts or values. QueryError names the one that is unknown, or not what it should be."""
-        names = tuple(parameter.name for parameter in parameters_of(cls))
-        for name in values:
-            if name not in names:
-                sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, names))
-                raise QueryError(sentence, parameter=name[:80], known=names)
-        for parameter in parameters_of(cls):
-            if parameter.required and str(values.get(parameter.name, "")) == "":
-                raise QueryError(message("base-missing", parameter=repr(parameter.name)), parameter=parameter.name)
-        try:
-            return msgspec.convert(values, cls, strict=False, dec_hook=_rows)
-        except msgspec.ValidationError as error:
-            name = str(error).rpartition("`$.")[2].partition("`")[0].partition("[")[0]
-            value = repr(values.get(name))[:80]
-            sentence = message(
-                "insights-bad-parameter", parameter=name, value=value, why=str(error).partition(" - at")[0]
-            )
-            raise QueryError(sentence, parameter=name) from None
-
-
 class ViewQuery(Query, frozen=True):
     """The choices of an insight into a view of the table. Its route takes the parameters of the table as well."""
 
@@ -172,49 +128,8 @@ class ViewQuery(Query, frozen=True):
 
     def selection(self, leaderboard: Leaderboard) -> Selection:
         """What the view shows of a leaderboard. QueryError for what is no view."""
-        refuse_unknown((name for name, _ in pairs_of(self.query)), (*READ, "only."))
+        refuse_unknown((name for name, _ in pairs_of(self.query)), PARAMETERS)
         return select(leaderboard, TableQuery.from_url(self.query))
-
-
-@dataclass(frozen=True, slots=True)
-class Parameter:
-    """A parameter of a query, as OpenAPI, the command line and docs tell of it."""
-
-    name: str
-    about: str
-    schema: Mapping[str, Any]
-    """JSON Schema of one value."""
-    default: object
-    repeated: bool
-    required: bool
-    rows: bool = False
-    """Whether it is a file of rows on the command line, and a frame in a notebook: nothing that an address could
-    hold.
-    """
-
-
-@cache
-def parameters_of(query: type[Query]) -> tuple[Parameter, ...]:
-    """The parameters of a query in their order."""
-    hints = get_type_hints(query, include_extras=True)
-    return tuple(_parameter(each, hints[each.name]) for each in structs.fields(query))
-
-
-def _rows(kind: type, value: object) -> object:
-    if kind is InputRows:
-        return InputRows.of(value)
-    raise NotImplementedError(f"{kind.__name__} is no type of a parameter")
-
-
-def _parameter(of: structs.FieldInfo, hint: object) -> Parameter:
-    about = next((each.description or "" for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta)), "")
-    bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
-    if bare is InputRows:
-        return Parameter(of.name, about, {}, None, repeated=False, required=of.required, rows=True)
-    repeated = get_origin(bare) in {list, tuple}
-    schema = {name: value for name, value in msgspec.json.schema(hint).items() if name not in {"description", "title"}}
-    default = of.default if of.default is not msgspec.NODEFAULT else None
-    return Parameter(of.name, about, schema["items"] if repeated else schema, default, repeated, of.required)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from evalboard.data.samples import OPPONENT
 from evalboard.insights import ENTRY, EXCERPT, SHARE, Block, Insight, Link, Links, Needs, Query, Words
@@ -72,7 +72,7 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
         opponent = leaderboard.entries["entry"].iloc[leaderboard.find(query.opponent)]
         rules = [f"({this.query.where})"] if this.query.where else []
         where = " and ".join([*rules, f"{OPPONENT} = {quoted_text(str(opponent))}"])
-        this = replace(this, query=replace(this.query, where=where))
+        this = replace(this, query=structs.replace(this.query, where=where))
     chosen = this.chosen(alone=True)
     shown = page(
         chosen,

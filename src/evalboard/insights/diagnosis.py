@@ -35,7 +35,8 @@ from evalboard.insights.audits import audited, discussion
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
-from evalboard.slices.rescoring import FEWEST, RescoringQuery, compared_with, rescoring_document
+from evalboard.slices.query import RescoringQuery
+from evalboard.slices.rescoring import FEWEST, compared_with, rescoring_document
 from evalboard.statistics.association import spearman
 from evalboard.strings import Value
 from evalboard.views.health import Health, health

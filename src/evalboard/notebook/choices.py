@@ -9,8 +9,9 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
+from evalboard.base.query import refuse_unknown
 from evalboard.errors import QueryError
-from evalboard.table.query import READ, TableQuery, refuse_unknown
+from evalboard.table.query import READ, TableQuery
 
 
 class Choices(TypedDict, total=False):

@@ -19,6 +19,7 @@ from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.boards import default_board
 from evalboard.api.refusals import JSON, Guard, Refusal
 from evalboard.arena.query import ArenaQuery
+from evalboard.base.query import refuse_unknown
 from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import HEIGHT as CARD_HEIGHT
 from evalboard.drawing.cards.card import WIDTH as CARD_WIDTH
@@ -42,7 +43,7 @@ from evalboard.pages.static_frames import (
 from evalboard.pages.styles import SHEET
 from evalboard.pages.templating import render
 from evalboard.strings import in_links, message
-from evalboard.table.query import MOST_ROWS, TableQuery, refuse_unknown
+from evalboard.table.query import MOST_ROWS, TableQuery
 from evalboard.workers.costs import COMPARISONS, FITS, TABLES, Cost
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")

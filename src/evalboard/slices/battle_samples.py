@@ -5,11 +5,11 @@ reads battles.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pandas as pd
+from msgspec import structs
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import Battles, group_columns, style_features
@@ -18,7 +18,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import quoted
 from evalboard.slices.columns import SCORED
 from evalboard.slices.documents import SampleBody
-from evalboard.slices.single_sample import SampleQuery, sample_document
+from evalboard.slices.query import SampleQuery
+from evalboard.slices.single_sample import sample_document
 
 LIKELIHOOD = "likelihood"
 OWN = {OPPONENT: "str", "outcome": "str", "chance": "float64", LIKELIHOOD: "float64", "side": "str", "verdict": "str"}
@@ -88,7 +89,7 @@ def both_sides(leaderboard: Leaderboard, query: SampleQuery) -> tuple[SampleBody
     mine = sample_document(leaderboard, query)
     other = str(mine.more[OPPONENT])
     run = 3 - mine.run if other == mine.entry else mine.run  # a model may meet itself
-    return mine, sample_document(leaderboard, replace(query, entry=other, run=run))
+    return mine, sample_document(leaderboard, structs.replace(query, entry=other, run=run))
 
 
 SQL = {"str": "VARCHAR", "int32": "INTEGER", "int64": "BIGINT", "float64": "DOUBLE", "bool": "BOOLEAN"}

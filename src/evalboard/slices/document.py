@@ -110,7 +110,7 @@ def label_of(leaderboard: Leaderboard, benchmark: SampledBenchmark) -> str:
 def samples_document(leaderboard: Leaderboard, query: SliceQuery) -> SamplesDocument:
     """The answer to a query, as JSON has it; numbers that are not known are None."""
     this = request_of(leaderboard, query)
-    drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histograms)]
+    drawn = [_drawn(this, name) for name in (*(name for name in DRAWN if name in this.columns), *query.histogram)]
     samples_chosen = this.chosen()
     variants = this.store.variants(this.benchmark)
     by_variant = {score.variant: score for score in scores(samples_chosen, this.entry, variants)}

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
-from urllib.parse import parse_qsl, urlencode
 
 import msgspec
 import numpy as np
@@ -36,8 +35,9 @@ from evalboard.slices.documents import (
     RescoredRow,
     StoredAgreement,
 )
+from evalboard.slices.query import RescoringQuery
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_samples
-from evalboard.slices.where import Tree, parsed
+from evalboard.slices.where import parsed
 from evalboard.statistics.association import kendall, pearson, spearman, spearman_change_interval
 from evalboard.strings import did_you_mean, message
 from evalboard.suite.tree import ranked, score_nodes
@@ -45,38 +45,6 @@ from evalboard.suite.tree import ranked, score_nodes
 FEWEST = 3
 EQUAL = 1e-9
 """How far apart a stored and a recomputed score may be and still be the same."""
-
-
-@dataclass(frozen=True, slots=True)
-class RescoringQuery:
-    """What a visitor chose: a benchmark, a variant of its scorer (empty: the repaired one), and which samples."""
-
-    benchmark: str
-    variant: str = ""
-    where: Tree | None = None
-    scored: str = STORED
-    """The variant whose score the conditions mean by `score`: the same samples are meant whatever they are scored by
-    again.
-    """
-
-    @classmethod
-    def from_url(cls, text: str) -> RescoringQuery:
-        """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be
-        read.
-        """
-        parameters = dict(parse_qsl(text, keep_blank_values=True))
-        return cls(
-            parameters.get("benchmark", ""),
-            parameters.get("variant", ""),
-            parsed(parameters.get("where", "")),
-            parameters.get("scored") or STORED,
-        )
-
-    def to_url(self) -> str:
-        """The query string, in a fixed order, without what is as it comes."""
-        where, scored = "" if self.where is None else str(self.where), "" if self.scored == STORED else self.scored
-        pairs = (("benchmark", self.benchmark), ("variant", self.variant), ("where", where), ("scored", scored))
-        return urlencode([(name, value) for name, value in pairs if value])
 
 
 @dataclass(frozen=True)
@@ -131,7 +99,7 @@ def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> Resco
         variant=request.variant,
         about=rules.ABOUT[request.variant],
         published=request.benchmark.published,
-        where="" if query.where is None else str(query.where),
+        where=query.where,
         across=across,
         models=_rows(table),
         correlations=_correlations(others, *(table[when].to_numpy(dtype=np.float64) for when in ("before", "after"))),
@@ -154,7 +122,7 @@ def _rescoring(leaderboard: Leaderboard, query: RescoringQuery) -> _Rescoring:
     columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
     return _Rescoring(
         leaderboard,
-        select_samples(store, benchmark, query.where, columns),
+        select_samples(store, benchmark, parsed(query.where), columns),
         variant,
         leaderboard.suite.place(benchmark.node),
     )

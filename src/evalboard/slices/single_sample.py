@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
-from urllib.parse import parse_qsl
 
 from evalboard import scorers
 from evalboard.data.samples import TEXTS, SampledBenchmark
-from evalboard.errors import NotFound, QueryError
+from evalboard.errors import NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import ScoreExplanation, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
 from evalboard.slices.documents import NamedDocument, SampleBody, StepDocument
+from evalboard.slices.query import SampleQuery
 from evalboard.slices.rows import references_of
 from evalboard.slices.transcripts import TRANSCRIPT, messages_in
 from evalboard.strings import message
@@ -23,29 +23,6 @@ LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
 MOST_WORDS = 100
 OF_ROW = ("run", "sample", "cluster", "file", "row", "value", "answer_type", "stopped")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SampleQuery:
-    """One sample of one entry; empty choices are the board's own, no run is the first."""
-
-    benchmark: str = ""
-    entry: str = ""
-    sample: str = ""
-    run: int | None = None
-    variant: str = STORED
-
-    @classmethod
-    def from_url(cls, text: str) -> SampleQuery:
-        """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
-        parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
-        run = parameters.get("run")
-        if run is not None and not (run.isascii() and run.isdigit() and len(run) <= 9):
-            raise QueryError(message("base-whole", parameter="run", value=repr(run[:40])), parameter="run")
-        if not parameters.get("sample"):
-            raise QueryError(message("base-missing", parameter=repr("sample")), parameter="sample")
-        words = {name: parameters[name] for name in ("benchmark", "entry", "sample", "variant") if name in parameters}
-        return cls(**words, run=None if run is None else int(run))
 
 
 def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:

@@ -38,7 +38,7 @@ class SliceExport:
     @property
     def matched(self) -> int:
         """How many samples match."""
-        if not self.this.query.everyone:
+        if not self.this.query.entries:
             return self.this.matched(self.chosen)
         places = self.chosen.places
         return self.this.benchmark.samples if places is None else sum(map(len, places.values()))
@@ -88,7 +88,7 @@ class SliceExport:
             self.chosen, this.query.sort, this.columns, shown=shown, variant=this.query.variant, against=this.against
         )
         values = {"against": this.against} if this.against else {}
-        order = self.chosen.ask(f"{sql} LIMIT {MOST_TAKEN:d}", None if this.query.everyone else this.entry, values)
+        order = self.chosen.ask(f"{sql} LIMIT {MOST_TAKEN:d}", None if this.query.entries else this.entry, values)
         return order.rename_columns([AT.strip('"'), "@other", "@size"]).append_column(
             "@order", pa.array(range(len(order)), pa.int64())
         )

@@ -123,6 +123,11 @@ def parsed(text: str) -> Tree | None:
     return tree
 
 
+def canonical(text: str) -> str:
+    """The conditions in a text as they are always written. WhereError as `parsed`."""
+    return str(parsed(text) or "")
+
+
 def rules(tree: Tree | None) -> tuple[str, ...]:
     """The conditions of which all must hold, each as a text that can stand beside others."""
     parts = tree.of if isinstance(tree, BooleanGroup) and tree.word == "and" else () if tree is None else (tree,)

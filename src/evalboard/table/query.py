@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Literal
-from urllib.parse import parse_qsl, quote
+from urllib.parse import quote
 
 import numpy as np
 
 from evalboard.base.families import members
+from evalboard.base.query import pairs_of
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
-from evalboard.strings import did_you_mean, either, message
+from evalboard.strings import either, message
 
 LONGEST_SEARCH = 500
 LONGEST_NAME = 200
@@ -265,24 +266,6 @@ READ = {
 
 PARAMETERS = (*READ, "only.")
 """What a query string of the table may name."""
-
-
-def pairs_of(text: str) -> list[tuple[str, str]]:
-    """The parameters of a query string, in their order."""
-    clean = (
-        text.removeprefix("?").encode("utf-8", "replace").decode()
-    )  # a command line may carry bytes that are no text
-    return parse_qsl(clean, keep_blank_values=True, errors="replace")
-
-
-def refuse_unknown(names: Iterable[str], parameters: Sequence[str]) -> None:
-    """QueryError for a name that is no parameter; one that ends with a dot is a prefix."""
-    prefixes = tuple(name for name in parameters if name.endswith("."))
-    for name in names:
-        if name not in parameters and not (prefixes and name.startswith(prefixes)):
-            ids = tuple(parameters)
-            sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, ids))
-            raise QueryError(sentence, parameter=name[:80], known=ids)
 
 
 def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:

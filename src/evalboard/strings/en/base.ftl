@@ -20,4 +20,6 @@ base-either = { $first } or { $rest }
 base-whole = { $parameter }: { $value }; expected a whole number
 base-expected = { $parameter }: { $value }; expected { $choices }
 base-within = { $parameter }: { $count }; expected { $least } to { $most }
+# $why is what was expected, in English, as the schema of the parameter says it.
+base-unfit = parameter { $parameter }: { $value }: { $why }
 base-missing = parameter { $parameter } is missing

@@ -15,4 +15,5 @@ base-either = { $first } atau { $rest }
 base-whole = { $parameter }: { $value }; seharusnya bilangan bulat
 base-expected = { $parameter }: { $value }; seharusnya { $choices }
 base-within = { $parameter }: { $count }; seharusnya { $least } sampai { $most }
+base-unfit = pilihan { $parameter }: { $value }: { $why }
 base-missing = parameter { $parameter } tidak ada

@@ -2,6 +2,5 @@
 
 insights-unknown = tidak ada wawasan { $name }{ $close }
 insights-not-of-board = { $insight }: papan { $board } tidak memiliki hasil jenis yang diperlukan
-insights-bad-parameter = pilihan { $parameter }: { $value }: { $why }
 insights-first-rows = { $shown } pertama dari { $all }.
 insights-benchmark = Tolok ukur

@@ -15,4 +15,5 @@ base-either = { $first } 或 { $rest }
 base-whole = { $parameter }：{ $value }；应为整数
 base-expected = { $parameter }：{ $value }；应为 { $choices }
 base-within = { $parameter }：{ $count }；应为 { $least } 至 { $most }
+base-unfit = 参数 { $parameter }：{ $value }：{ $why }
 base-missing = 缺少参数 { $parameter }

@@ -2,6 +2,5 @@
 
 insights-unknown = 没有名为 { $name } 的洞察{ $close }
 insights-not-of-board = { $insight }：榜单 { $board } 没有所需类型的结果
-insights-bad-parameter = 参数 { $parameter }：{ $value }：{ $why }
 insights-first-rows = 共 { $all } 项中的前 { $shown } 项。
 insights-benchmark = 基准
