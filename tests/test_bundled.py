@@ -25,6 +25,7 @@ HELD = {
     "open_llm_v1_questions": (2, "Llama-2-70b-hf"),
     "livebench_history": (127, "gpt-5.5-xhigh"),
     "terminal_bench": (12, "anthropic/claude-4.1-opus"),
+    "weirdml": (76, "gpt-5-2025-08-07_high"),
     "euroeval": (128, "gemini/gemini-3-pro-preview"),
 }
 """How many entries each has, and which of them is first."""

@@ -30,6 +30,7 @@ SHOWN = (
     "livebench_history",
     "euroeval",
     "terminal_bench",
+    "weirdml",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",
@@ -94,7 +95,7 @@ def test_a_board_fits_its_reader_and_has_a_suite(name):
     board = BOARDS[name]
     suite = compile_suite(board)
     assert options(board)
-    assert len(suite.benchmarks) >= 4 or board.suite.levels or board.source.kind == "native"
+    assert len(suite.benchmarks) >= 4 or board.suite.levels or board.source.kind == "native" or board.quantities
     assert suite.root.n is None or suite.root.n > 0
 
 
@@ -115,7 +116,7 @@ def test_plots_name_what_is_there(name):
     for plot in BOARDS[name].plots:
         for axis in (plot.x, plot.y):
             inside = axis.removeprefix("others_of(").removesuffix(")")
-            assert inside in suite or inside == "params_b"
+            assert inside in suite or inside in {"params_b", *BOARDS[name].quantities}
 
 
 @pytest.mark.parametrize("name", [name for name in IDS if name.startswith("demo_") and not BOARDS[name].suite.levels])
