@@ -443,3 +443,46 @@ def test_sums_and_means_less_their_deviations_are_no_scores(tmp_path, settings):
 def test_models_are_named_by_the_column_that_names_most_rows(tmp_path, settings):
     columns = {"Model Name": ["", "llama", "llama"], "Model Path": MODELS[:3], "MMLU": [86.5, 49.5, 46.5]}
     assert set(scores(built(csv_of(tmp_path, "a.csv", columns), settings))) == set(MODELS[:3])
+
+
+def test_what_ranks_rows_is_no_score_whatever_it_is_called(tmp_path, settings):
+    columns = {"Nr": [1, 1, 3, 4, 5, 6], "Model": MODELS[:6], "MMLU": [90.5, 90.5, 80, 70, 60, 50.5]}
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert (children(config), "# - Nr: a rank, which is computed\n" in text) == ({"MMLU": True}, True)
+
+
+def test_rows_in_the_order_of_another_column_than_the_average_are_asked_about(tmp_path, settings):
+    rated = {
+        "Model": MODELS[:8],
+        "Weighted F1": [0.5, 0.9, 0.4, 0.8, 0.7, 0.6, 0.3, 0.2],
+        "Meta-Elo": range(1800, 1720, -10),
+    }
+    said = refusal(csv_of(tmp_path, "a.csv", rated), settings)
+    assert "the rows are in the order of 'Meta-Elo', not of 'Weighted F1'" in said
+    assert said.index("--score Meta-Elo") < said.index("--score 'Weighted F1'")
+
+
+def test_numbers_of_the_test_count_and_per_is_no_error_between_words(tmp_path, settings):
+    columns = {
+        "Model": MODELS[:5],
+        "Train accuracy per class": [0.99, 0.98, 0.97, 0.96, 0.95],
+        "Test accuracy per class": PASS,
+    }
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert {name for name, _ in children(config).items()} == set(columns) - {"Model"}
+    assert "# - Train accuracy per class: shown, does not count" in text
+    assert scores(built(csv_of(tmp_path, "b.csv", columns), settings)) == pytest.approx(
+        dict(zip(MODELS, PASS, strict=False))
+    )
+
+
+def test_signs_of_a_row_are_units_where_columns_are_models(tmp_path, settings):
+    path = tmp_path / "a.md"
+    values = {"mae": "**571.2** | 617.9 | 708.8", "mape": "**12.2%** | 12.7% | 14.2%"}
+    values |= {"mase": "**1.16** | 1.29 | 1.6", "rmse": "**669.9** | 713.3 | 822.8"}
+    rows = [f"| {name} | {cells} |" for name, cells in values.items()]
+    path.write_text("\n".join(["| | A | B | C |", "|--|--|--|--|", *rows]) + "\n")
+    first = first_config(str(path), settings, Hints(scores=("mape",)))
+    assert ("higher_is_better: false" in first.text, first.questions) == (True, ())
+    board = built(path, settings, scores=("mape",))
+    assert next(iter(scores(board).values())) == pytest.approx(1 - 0.122)

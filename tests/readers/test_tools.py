@@ -191,11 +191,22 @@ def model_index() -> tuple[Files, Scores]:
     }
 
 
+def eval_results() -> tuple[Files, Scores]:
+    def file(*results: tuple[str, float]) -> str:
+        return yaml.safe_dump([{"dataset": {"id": name, "task_id": "main"}, "value": value} for name, value in results])
+
+    return {
+        "org/x/.eval_results/a.yaml": file(("lab/gpqa", 50.5)),
+        "org/x/.eval_results/b.yaml": file(("lab/mmlu", 60)),
+        "org/y/.eval_results/all.yaml": file(("lab/gpqa", 40), ("lab/mmlu", 70)),
+    }, {"org/x": {"lab/gpqa": 0.505, "lab/mmlu": 0.6}, "org/y": {"lab/gpqa": 0.4, "lab/mmlu": 0.7}}
+
+
 EXAMPLES = {
     each.__name__: each
     for each in (
         *(promptfoo, deepeval, ragas, mlflow, langsmith, braintrust),
-        *(evalplus, evalplus_lists, bfcl, harbor, terminal_bench, model_index),
+        *(evalplus, evalplus_lists, bfcl, harbor, terminal_bench, model_index, eval_results),
     )
 }
 """For each tool: files, and the scores of its leaves by entry."""
@@ -209,7 +220,23 @@ def test_measures_of_one_task_have_no_mean_without_a_word(tmp_path, settings):
     first = asking_config(str(path), settings)
     assert "'precision', 'recall', 'f1' are measures of the same answers" in first.unanswered
     chosen = first_config(str(path), settings, Hints(scores=("f1",)))
-    assert (chosen.questions, chosen.text.count("metric: ")) == ((), 1)
+    assert (chosen.questions, chosen.text.count("metric: "), chosen.text.count("counts: false")) == ((), 3, 2)
+
+
+@pytest.mark.parametrize("place", ["org/x", "org/x/.eval_results", "org/x/.eval_results/a.yaml"])
+def test_results_of_the_hub_are_of_the_model_that_they_lie_with(place, tmp_path, settings):
+    files, expected = eval_results()
+    first = first_config(str(written(tmp_path, files) / place), settings)
+    board = build(parse_board(first.text), settings)
+    assert (list(scores(board)), not first.questions) == (["org/x"], True)
+    assert scores(board)["org/x"]["lab/gpqa"] == pytest.approx(expected["org/x"]["lab/gpqa"])
+
+
+def test_a_lone_file_of_results_says_where_it_has_to_lie(tmp_path, settings):
+    path = tmp_path / "a.yaml"
+    path.write_text(eval_results()[0]["org/x/.eval_results/a.yaml"])
+    with pytest.raises(ReadError, match=r"lies at <owner>/<model>/\.eval_results/<name>\.yaml"):
+        first_config(str(path), settings)
 
 
 def written(folder: Path, files: Files) -> Path:

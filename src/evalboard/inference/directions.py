@@ -20,7 +20,7 @@ from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.proposal import Lower, OpenQuestion, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
-from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, SUMS, UNCLEAR
+from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, SUMS, UNCLEAR, key_words
 
 SETTLED = 4.0
 """Weight from which a direction is settled: about 50 to 1, in natural logarithms."""
@@ -154,7 +154,7 @@ def _units(
         column = columns.get(leaf.name)
         if not leaf.counts or leaf.unit not in {None, "rate"} or column is None or column.values is None:
             continue
-        top = float(np.nanmax(column.values))
+        top = float(np.nanmax(column.values, initial=-np.inf))
         if column.signed or leaf.negative or not (top <= 1 if leaf.scale == 100 else top > 1):
             continue
         if (scale := _scale_by_text(leaf.name, text)) is not None:
@@ -238,7 +238,7 @@ def _by_name(leaf: Leaf) -> float:
     if said or leaf.unit == "elo" or facts is not None:
         return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
     words = words_of(leaf.name)
-    tokens = {*words.split(), *words_of(plain).split()}
+    tokens = {*key_words(words), *key_words(words_of(plain))}
     measure, benchmark = bool(tokens & MORE), bool(tokens & BENCHMARKS)
     less = bool(tokens & LESS)
     of_reading = words_of(BRACKET.sub("", leaf.name)) == "drop"

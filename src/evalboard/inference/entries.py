@@ -27,7 +27,7 @@ from evalboard.inference.roles import (
     numbers_of,
     words_of,
 )
-from evalboard.inference.words import BENCHMARKS, LESS, MORE
+from evalboard.inference.words import BENCHMARKS, LESS, MORE, doubt
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
@@ -111,6 +111,13 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
     leading = next((name for name in columns if not not_score(name)), first)
     if columns and _names_entries(leading, columns):
         return leading
+    called = [
+        name
+        for name in columns
+        if "model" in words_of(name).split() and field_of(name) is None and _names_things(columns[name])
+    ]
+    if len(called) == 1:
+        return called[0]
     raise NoResults(
         f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN",
         _models(columns),
@@ -330,10 +337,16 @@ def _unique(
         else "make them one row each, or add a column that tells them apart"
     )
     words = [(name, Counter(map(str, columns[name])).most_common(2)) for name in of_what[:3]]
-    ways = each_way("where", (f"{name}={word}" for name, common in words for word, _ in common))
-    ways += each_way("score", (name for name, column in kinds.items() if column.role == "score")) if of_what else []
-    tell = (name for name in of_what if not _repeats([(*rows[row], text(columns[name][row])) for row in there]))
-    ways = [*each_way("entry", tell), *ways]
+    scores = sorted(
+        (name for name, column in kinds.items() if column.role == "score"), key=lambda name: doubt(words_of(name))
+    )
+    tell = [name for name in of_what if not _repeats([(*rows[row], text(columns[name][row])) for row in there])]
+    ways = [
+        *(each_way("score", scores[:1]) if tell else []),
+        *each_way("entry", tell),
+        *each_way("where", (f"{name}={word}" for name, common in words for word, _ in common)),
+        *(each_way("score", scores) if of_what else []),
+    ]
     raise UnclearFile(
         f"{twice:,} of {len(there):,} rows have the model of another row, "
         f"and no column says in what the models differ: {way}",

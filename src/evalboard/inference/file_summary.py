@@ -17,6 +17,7 @@ from evalboard.readers._documents import YAML, by_rows, yaml_document
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.sources._patterns import matches
+from evalboard.sources.folder import SHOWN
 
 BEGIN_BYTES = 4_000
 README_BYTES = 100_000
@@ -137,15 +138,14 @@ def summarize_files(
             raise SourceError(
                 f"{name}: is one file; --files chooses among those of a folder or dataset", permanent=True
             )
-        file = File(path.name, "", path.stat().st_size)
-        return FileSummary(
-            {"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True
-        )
+        folder, files = _with_owners(path.resolve().parent, (File(path.name, "", path.stat().st_size),))
+        return FileSummary({"kind": "folder", "path": str(folder)}, files, folder, single=True)
     if not remote and path.is_dir():
         folder = path.resolve()
         files = tuple(
             file for file in _chosen(_listed(folder, settings.cache), patterns, name) if not _is_own(folder / file.path)
         )
+        folder, files = _with_owners(folder, files)
         return FileSummary({"kind": "folder", "path": str(folder)}, files, folder)
     from evalboard.config import HubSource
     from evalboard.sources import hub
@@ -161,6 +161,21 @@ def summarize_files(
     )
 
 
+def _with_owners(folder: Path, files: tuple[File, ...]) -> tuple[Path, tuple[File, ...]]:
+    """A folder and its files, from as far above as results of the Hub say their model:
+    `<owner>/<model>/.eval_results/`.
+    """
+    tops = [
+        above[place + 3]
+        for file in files
+        for above in [(folder / file.path).parents]
+        for place in range(len(above) - 3)
+        if above[place].name in SHOWN
+    ]
+    top = min((folder, *tops), key=lambda each: len(each.parts))
+    return top, tuple(replace(file, path=(folder / file.path).relative_to(top).as_posix()) for file in files)
+
+
 def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[File, ...]:
     chosen = tuple(
         sorted((file for file in files if not patterns or matches(file.path, patterns)), key=lambda file: file.path)
@@ -174,7 +189,11 @@ def _listed(folder: Path, cache: Path) -> list[File]:
     files: list[File] = []
     root, cached = os.path.realpath(folder), os.path.realpath(cache)
     for above, folders, names in os.walk(root):
-        folders[:] = sorted(each for each in folders if not each.startswith(".") and f"{above}{os.sep}{each}" != cached)
+        folders[:] = sorted(
+            each
+            for each in folders
+            if (each in SHOWN or not each.startswith(".")) and f"{above}{os.sep}{each}" != cached
+        )
         for each in sorted(names):
             path = Path(above, each)
             if each.startswith(".") or not path.is_file() or not os.path.realpath(path).startswith(f"{root}{os.sep}"):

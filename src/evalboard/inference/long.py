@@ -301,6 +301,7 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = No
             _role(str(name)),
             "",
             np.array([each[row] for each in values]),
+            any("%" in str(head.columns[each][row]) for each in models),
             best=in_bold([head.columns[each][row] for each in models]),
         )
         for row, name in enumerate(names_of_tasks)
@@ -309,8 +310,10 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = No
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
     by_name = {column.name: column for column in columns}
     composition = directed(_of_tasks(columns, scores), by_name, lower=lower, beside=head.beside)
-    scale = max(leaf.scale for leaf in composition.leaves)
-    if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
+    scale = max(leaf.scale for leaf in composition.leaves if leaf.counts)
+    alike = tuple(leaf for leaf in composition.leaves if leaf.counts or leaf.scale == scale)
+    composition = replace(composition, leaves=alike)
+    if any(leaf.scale != scale and leaf.median > 0.015 for leaf in alike):
         raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")
     places: Config = {"entry": {"model": "model"}, "task": task, "value": "value"}
     places |= {"metric": metric} if metric else {}

@@ -19,8 +19,8 @@ from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, OpenQuestion, UnclearFile, each_way
-from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike
-from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, PERCENT, SUMS
+from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike, words_of
+from evalboard.inference.words import LESS, METRIC_WORDS, NOT_LESS, PERCENT, SUMS, UNTESTED, doubt, key_words
 
 JOINING = frozenset(
     ("no", "with", "without", "at", "of", "the", "and", "by", "most", "task", "tasks", "level", "prompt", "difficult")
@@ -317,7 +317,7 @@ def leaf_of(column: SourceColumn) -> Leaf:
     facts = named("", column.name)
     if column.reason == MEAN_RANK:
         return Leaf(column.name, 1, lower=True, unit="number")
-    tokens = set(column.words.split())
+    tokens = set(key_words(column.words))
     lower = facts.direction == "lower" if facts is not None else bool(tokens & LESS) and not tokens & NOT_LESS
     middle = float(np.median(there)) if len(there) else 0.0
     if facts is not None and facts.unit == "rate":
@@ -329,9 +329,9 @@ def leaf_of(column: SourceColumn) -> Leaf:
             endless=facts.high > 1,
             median=middle,
         )
-    if facts is not None and (facts.unit in {"elo", "number", "times"}):
+    if facts is not None and facts.unit in {"elo", "number", "times"} and not column.signed:
         return Leaf(column.name, 1, lower, facts.unit, median=middle)
-    if top > HIGHEST:
+    if top > HIGHEST and not column.signed:
         unit = "elo" if {"elo", "rating"} & set(column.words.split()) else "number"
         return Leaf(column.name, 1, lower, unit, median=middle)
     percent = top > 1.5 or bottom < -1.5 or column.signed or tokens & PERCENT
@@ -656,7 +656,8 @@ def _without_variants(
 
 
 def _refuse_measures(measures: Sequence[SourceColumn]) -> NoReturn:
-    names = [column.name for column in measures]
+    filled = sorted(measures, key=lambda each: bool(np.isnan(_fractions(each)).mean() > HALF))
+    names = [column.name for column in filled]
     raise _unclear(f"{_listed(names)} are measures of the same answers, which no mean is made of", names)
 
 
@@ -671,6 +672,8 @@ def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
         less = " ".join(token for token in tokens if token not in VARIANTS)
         if less != words and less in by_words:
             dropped[name] = f"another form of {by_words[less]!r}"
+        elif tokens and tokens[0] in UNTESTED and (test := " ".join(("test", *tokens[1:]))) in by_words:
+            dropped[name] = f"shown, does not count: {by_words[test]!r} is of the test"
         elif f"{words} +" in by_words:
             dropped[name] = f"shown, does not count: {by_words[f'{words} +']!r} holds its questions, too"
         elif (
@@ -749,7 +752,8 @@ def _by_unit(leaves: Sequence[Leaf]) -> str:
 
 
 def _unclear(said: str, names: Iterable[str]) -> UnclearFile:
-    return UnclearFile(f"{said}: {SAY_SCORE}", each_way("score", names))
+    ordered = sorted(names, key=lambda name: doubt(words_of(name)))
+    return UnclearFile(f"{said}: {SAY_SCORE}", each_way("score", ordered))
 
 
 def _listed(names: Sequence[str], most: int = 8) -> str:

@@ -10,8 +10,8 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.errors import ReadError
 from evalboard.inference.directions import ALIKE, correlation, mean_of, ranks_of
-from evalboard.inference.measures import Composition, checked, composed, leaf_of
-from evalboard.inference.proposal import NoResults
+from evalboard.inference.measures import SAY_SCORE, Composition, checked, composed, leaf_of
+from evalboard.inference.proposal import NoResults, UnclearFile, each_way
 from evalboard.inference.roles import SourceColumn
 
 FEWEST = 5
@@ -42,11 +42,21 @@ def as_ranked(
         raise
     except ReadError as refusal:
         error = refusal
-    if composition is not None and ranks is None:
-        return composition
     stated = ranks is not None
     rows = len(columns[0].values) if columns and columns[0].values is not None else 0
+    counting = [leaf.name for leaf in composition.leaves if leaf.counts] if composition is not None else []
+    if (
+        composition is not None
+        and not stated
+        and (len(counting) > 1 or composition.published or rows < FEWEST_UNRANKED)
+    ):
+        return composition
     chosen = _in_order_of(columns, np.arange(rows, dtype=np.float64) if ranks is None else ranks)
+    if composition is not None and ranks is None:
+        if chosen is None or chosen.name in counting:
+            return composition
+        said = f"the rows are in the order of {chosen.name!r}, not of {counting[0]!r}: {SAY_SCORE}"
+        raise UnclearFile(said, each_way("score", [chosen.name, *counting]))
     if composition is not None and ranks is not None and _agrees(composition, kinds, ranks, chosen):
         return composition
     if chosen is not None and (stated or rows >= FEWEST_UNRANKED):

@@ -212,6 +212,7 @@ DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2
 DIGITS = frozenset("0123456789.-")
 UNKNOWN_AS = -1
 """What tables write for a score that is not there, where no other value of a column is below 0."""
+FEWEST_PLACES = 6
 EPOCHS = (1e8, 3e12)
 """Whole numbers between these are seconds or milliseconds since 1970."""
 
@@ -413,7 +414,15 @@ def _by_values(tokens: Sequence[str], values: Numbers) -> str:
     most = -1 if len(tokens) > 1 and tokens[0] in {"n", "num", "total"} else 100 if list(tokens) == ["total"] else 1
     if (tokens[0] in COUNTS or tokens[-1] in COUNTS) and np.nanmax(values) > most:
         return "a count"
+    if _are_places(values):
+        return RANK
     return "a date" if EPOCHS[0] < np.nanmin(values) and np.nanmax(values) < EPOCHS[1] else ""
+
+
+def _are_places(values: Numbers) -> bool:
+    """Whether numbers are their own ranks, so that they seem to be the places of rows, with or without ties."""
+    own = np.searchsorted(np.sort(values), values) + 1
+    return len(values) >= FEWEST_PLACES and len(np.unique(values)) * 2 > len(values) and bool((own == values).all())
 
 
 def _whole(values: Numbers) -> bool:

@@ -60,8 +60,24 @@ METRIC_WORDS = (
     consistency refusal refusals using format edit well formed cases @ mean avg average median opt unguided guided
     subtask subtasks progress completion overall weighted macro micro strict loose prompt level inst cot no with without
     subtitles quality toxicity cosine rating points 1 2 3 4 5 8 10 16 32 64 100 ^ k at of the and a by flexible extract
-    most difficult task tasks ap roc answered
+    most difficult task tasks ap roc answered l
 """)
 )
+
+
 SUMS = _words("all average avg mean overall global total weighted macro 平均 平均分 总分 综合 rata")
 """Words that say that a column sums up others; `score` alone does not."""
+UNTESTED = _words("train training dev val valid validation")
+"""Splits whose numbers do not count beside those of the test."""
+
+
+def key_words(words: str) -> list[str]:
+    """The words of a name that tell what it is: `per` is a rate of wrong phonemes at the end alone."""
+    tokens = words.split()
+    return [word for word in tokens[:-1] if word != "per"] + tokens[-1:]
+
+
+def doubt(words: str) -> int:
+    """How little a name speaks for a score: the order in which columns are offered."""
+    tokens = key_words(words)
+    return 2 if UNTESTED & {*tokens[:1]} else int(not (MORE | LESS | BENCHMARKS | SKILLS) & {*tokens})

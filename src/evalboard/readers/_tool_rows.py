@@ -126,6 +126,10 @@ class ToolFile:
             return self._leave_out(row, metric, "", why)
         model = self._named("model", scope)
         if model is None:
+            if tool.lies:
+                raise ReadError(
+                    f"says of no model: move it, so that it lies at {tool.lies}, and point at the first folder"
+                )
             raise ReadError(f"names no model in row {row} ({tool.model}): name its place with `options: places`")
         task = self._named("task", scope) or tool.title
         cell = scope.at(tool.value) if tool.value else scope.records[0]

@@ -20,7 +20,8 @@ from evalboard.inference.proposal import (
     which_direction,
 )
 from evalboard.inference.roles import MEASURES, words_of
-from evalboard.inference.words import BENCHMARKS, LESS, MORE, SKILLS
+from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, SKILLS, UNCLEAR, key_words
+from evalboard.readers._documents import YAML
 from evalboard.readers._tool_rows import FAMILY, ToolFile, ToolValue, document_of, recognized, tool_named, written
 from evalboard.readers.tools import ToolFormat
 from evalboard.sources import File
@@ -28,7 +29,7 @@ from evalboard.sources import File
 ORDER = 55
 KIND = "outputs of promptfoo, DeepEval and other tools"
 
-ENDINGS = (".json", ".jsonl", ".csv", ".md")
+ENDINGS = (".json", ".jsonl", ".csv", ".md", *YAML)
 MOST_FILES = 5_000
 MOST_BYTES = 64_000_000  # bytes
 
@@ -70,9 +71,9 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
     if not any(value.value is not None for value in values):
         why = "; ".join(dict.fromkeys(f"{note.column} {note.reason}" for note in notes))
         raise ReadError(f"is output of {tool.title}, and has no score{f': {why}' if why else ''}")
-    apart = [field for field, at in tool.entry.items() if _tells_apart(values, at)]
+    apart = [field for field, at in tool.entry.items() if _tells_apart(values, at, alone=not tool.sample)]
     remarks = [f"Output of {tool.title}. Where something stands elsewhere: `options: places`."]
-    if any(value.model in file.said.values() for file in files for value in values):
+    if not tool.lies and any(value.model in file.said.values() for file in files for value in values):
         remarks.append("The files name no model, so their names are the entries: `--model PLACE` names a place of it.")
     remarks += [f"Answers of one model differ in {field}, which is part of the entry." for field in apart]
     left_out = {note.column: note.reason for note in notes if not note.task}
@@ -81,7 +82,7 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
     if not (tool.sample or look.scores):
         _demand_one_measure(counting)
     lone = {"metric": metrics[0]} if tool.sample and len(metrics) == 1 else {}
-    suite, doubtful = (_levels if tool.sample else _leaves)(tool, counting)
+    suite, doubtful = _levels(tool, counting) if tool.sample else _leaves(tool, counting, look.scores)
     config: Config = {
         "patterns": look.patterns([file.path for file in documents]),
         "reader": "tool",
@@ -101,10 +102,12 @@ def _proposal(look: FileSummary, name: str, documents: Mapping[File, object]) ->
     )
 
 
-def _tells_apart(values: Sequence[ToolValue], place: str) -> bool:
-    cells: dict[str, set[str | None]] = {}
+def _tells_apart(values: Sequence[ToolValue], place: str, *, alone: bool) -> bool:
+    """Whether values of a model differ there; `alone`: such as nothing else tells apart."""
+    cells: dict[tuple[str, ...], set[str | None]] = {}
     for value in values:
-        cells.setdefault(value.model, set()).add(written(value.scope.at(place)))
+        of = (value.model, value.task, value.metric) if alone else (value.model,)
+        cells.setdefault(of, set()).add(written(value.scope.at(place)))
     return any(len(words) > 1 for words in cells.values())
 
 
@@ -117,12 +120,12 @@ def _counting(
         if value.value is not None:
             there.setdefault((value.task, value.metric), []).append(value.value)
     for task, metric in list(there):
-        if look.scores and metric not in look.scores:
+        if look.scores and metric not in look.scores and tool.sample:
             del there[task, metric]
         elif tool.sample and not look.scores and (why := _why_not(tool, metric, there[task, metric], lower=lower)):
             left_out[metric] = why
             del there[task, metric]
-    if not there:
+    if not there or (look.scores and not {*look.scores} & {metric for _, metric in there}):
         raise ReadError(
             f"is output of {tool.title}, and none of its metrics counts: "
             + "; ".join(f"{metric}: {why}" for metric, why in left_out.items())
@@ -171,6 +174,11 @@ def _unclear(tool: ToolFormat, metrics: Iterable[str]) -> tuple[str, ...]:
     )
 
 
+def _is_of_benchmark(task: str, metric: str) -> bool:
+    words = set(words_of(task).split())
+    return bool(words & BENCHMARKS) and not {*key_words(words_of(metric))} & (LESS | UNCLEAR | CHANGES)
+
+
 def _levels(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]]) -> tuple[Config, tuple[str, ...]]:
     tasks, metrics = (list(dict.fromkeys(pair[place] for pair in counting)) for place in (0, 1))
     levels = [*(["task"] if len(tasks) > 1 or len(metrics) == 1 else []), *(["metric"] if len(metrics) > 1 else [])]
@@ -178,22 +186,26 @@ def _levels(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]
     return {"name": "Average", "levels": levels, "missing": "strict", **order}, _unclear(tool, metrics)
 
 
-def _leaves(tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]]) -> tuple[Config, tuple[str, ...]]:
+def _leaves(
+    tool: ToolFormat, counting: Mapping[tuple[str, str], Sequence[float]], wanted: Sequence[str]
+) -> tuple[Config, tuple[str, ...]]:
+    """The leaves of what is stated: of `wanted` metrics, where some are, the others stand beside them."""
     children, unclear = [], []
     several = {task for task, _ in counting if sum(task == other for other, _ in counting) > 1}
     for (task, metric), values in counting.items():
         name = f"{task} {metric}" if task in several else task
         leaf: Config = {"name": name, "task": task, "metric": metric}
-        facts = named(metric, task)
+        facts, counts = named(metric, task), not wanted or metric in wanted
+        leaf |= {} if counts else {"counts": False}
         if facts is not None and facts.direction == "lower":
             leaf["higher_is_better"] = False
-        elif facts is None and _unclear(tool, [metric]):
+        elif counts and facts is None and _unclear(tool, [metric]) and not _is_of_benchmark(task, metric):
             unclear.append(name)
         if max(values) > 1:
             leaf |= {"unit": "percent"} if max(values) <= 100 and min(values) >= 0 else {"unit": "points"}
         children.append(leaf)
     suite: Config = {"name": "Average", "missing": "strict", "children": children}
-    lower = [leaf.get("higher_is_better") is False for leaf in children]
+    lower = [leaf.get("higher_is_better") is False for leaf in children if leaf.get("counts", True)]
     if any(lower) and not all(lower):
         suite["rescale"] = "rank"
     return suite, tuple(unclear)

@@ -44,6 +44,8 @@ class ToolFormat:
     """Whether runs of one sample are files of their own."""
     path: str = r"(?:.*/)?\.?(?P<model>[^/]+?)\.\w+(?:\.gz)?"
     """What a path says, as a regular expression with named groups: the file is called by its model."""
+    lies: str = ""
+    """Where a file has to lie for its path to say its model."""
     parts: Mapping[str, str] = field(default_factory=dict)
     """Which part of what stands there counts as `task`, `metric` or `model`: a regular expression with a group."""
     at_most: Mapping[str, str] = field(default_factory=dict)
@@ -67,7 +69,9 @@ class ToolFormat:
     @property
     def places(self) -> tuple[str, ...]:
         """What a config may say to stand elsewhere."""
-        return tuple(each.name for each in fields(self) if each.type == "str" and each.name not in {"title", "path"})
+        return tuple(
+            each.name for each in fields(self) if each.type == "str" and each.name not in {"title", "path", "lies"}
+        )
 
     def elsewhere(self, places: Mapping[str, str]) -> ToolFormat:
         """The same with some of its places elsewhere."""
