@@ -10,7 +10,7 @@ import { rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
-import { correlationGrid, rankLines, scoreGrid } from "./grids.js";
+import { correlationGrid, light, rankLines, scoreGrid } from "./grids.js";
 import { ScatterPicture } from "./scatterpicture.js";
 
 const TYPING = 150;
@@ -166,9 +166,13 @@ class ExplorePage {
       selected: (/** @type {string} */ entry) => this.#select([entry], true),
       opened: (/** @type {string} */ entry) => location.assign(store.href("model", { entry })),
     };
-    const draw = () => box.clientWidth && box.replaceChildren(DRAWINGS[key](rows, box.clientWidth, this.#selected, acts));
+    const lit = () => names.length && light(box, this.#selected);
+    const draw = () => {
+      if (box.clientWidth) box.replaceChildren(DRAWINGS[key](rows, box.clientWidth, acts));
+      lit();
+    };
     new ResizeObserver(draw).observe(box);
-    this.#pictures.push({ light: draw, names: async () => names });
+    this.#pictures.push({ light: lit, names: async () => names });
     const csv = el("button.btn", {
       text: "CSV",
       on: { click: () => saveAs(new Blob([csvOf(table, rows)], { type: "text/csv" }), `${this.board.id}-${key}.csv`) },
@@ -189,6 +193,7 @@ class ExplorePage {
     /** @param {string} format */
     const save = (format) => {
       const picture = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (partOf(box, "svg").cloneNode(true)));
+      picture.append(...[...box.querySelectorAll(".over > *")].map((each) => each.cloneNode(true)));
       return saved(picture, { format, name: `${board.id}-${key}`, caption, style: getComputedStyle(box) });
     };
     const buttons = ["svg", "png"].map((format) => el("button.btn", { text: format.toUpperCase(), on: { click: () => save(format) } }));

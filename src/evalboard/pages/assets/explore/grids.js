@@ -1,7 +1,7 @@
 // The pictures of Explore that are no scatter plots: correlations of benchmarks, models by benchmark, ranks over snapshots.
 
 import { svg } from "../common/dom.js";
-import { fixed, split } from "../common/format.js";
+import { date as day, fixed, split } from "../common/format.js";
 import { printed } from "../common/reportvalues.js";
 
 const ROW = 18;
@@ -31,16 +31,19 @@ function picture(width, height, inside) {
  */
 function grid({ rows, heads, width, room, name, cell }) {
   const wide = Math.min(64, (width - room - 60) / Math.max(heads.length, 1));
-  const cells = rows.flatMap((row, down) =>
-    heads.flatMap((head, at) => {
-      const each = cell(row, head);
-      if (!each) return [];
-      const [x, y] = [room + at * wide, HEAD + down * ROW];
-      const box = { x, y, width: Math.max(1, wide - 1), height: ROW - 1, fill: each.fill, "fill-opacity": each.opacity };
-      const number =
-        wide >= WIDE && svg("text", { x: x + wide / 2, y: y + 13, "text-anchor": "middle", fill: "var(--ink)", text: each.text });
-      return [svg("g", svg("title", each.title), svg("rect", box), number)];
-    }),
+  const cells = rows.map((row, down) =>
+    svg(
+      "g",
+      { "data-entry": row },
+      heads.map((head, at) => {
+        const each = cell(row, head);
+        if (!each) return false;
+        const [x, y] = [room + at * wide, HEAD + down * ROW];
+        const box = { x, y, width: Math.max(1, wide - 1), height: ROW - 1, fill: each.fill, "fill-opacity": each.opacity };
+        const number = { x: x + wide / 2, y: y + 13, "text-anchor": "middle", fill: "var(--ink)", text: each.text };
+        return svg("g", svg("title", each.title), svg("rect", box), wide >= WIDE && svg("text", number));
+      }),
+    ),
   );
   const slanted = heads.map((head, at) => {
     const x = room + (at + 0.5) * wide;
@@ -75,8 +78,8 @@ export function correlationGrid(rows, width) {
   });
 }
 
-/** @param {Record<string, any>[]} rows @param {number} width @param {Set<string>} selected @param {Acts} acts */
-export function scoreGrid(rows, width, selected, acts) {
+/** @param {Record<string, any>[]} rows @param {number} width @param {Acts} acts */
+export function scoreGrid(rows, width, acts) {
   const of = new Map(rows.map((row) => [`${row.entry}\0${row.benchmark}`, row]));
   const heads = [...new Set(rows.map(({ benchmark }) => benchmark))];
   // Among the models that are shown: the best of many stand much alike among all.
@@ -92,7 +95,7 @@ export function scoreGrid(rows, width, selected, acts) {
     heads,
     width,
     room,
-    name: (entry) => nameOf(entry, room - 6, "end", selected, acts, room - 8),
+    name: (entry) => nameOf(entry, room - 6, "end", acts, room - 8),
     cell: (row, head) => {
       const cellRow = of.get(`${row}\0${head}`);
       if (!cellRow || cellRow.score === null) return null;
@@ -101,7 +104,7 @@ export function scoreGrid(rows, width, selected, acts) {
       const text = printed(cellRow.score, { kind: "measure", unit: cellRow.unit });
       return {
         fill: "var(--cool)",
-        opacity: (0.06 + 0.6 * shade) * (selected.size && !selected.has(row) ? 0.4 : 1),
+        opacity: 0.06 + 0.6 * shade,
         text,
         title: `${row}, ${head}: ${text}`,
       };
@@ -109,8 +112,8 @@ export function scoreGrid(rows, width, selected, acts) {
   });
 }
 
-/** @param {Record<string, any>[]} rows @param {number} width @param {Set<string>} selected @param {Acts} acts */
-export function rankLines(rows, width, selected, acts) {
+/** @param {Record<string, any>[]} rows @param {number} width @param {Acts} acts */
+export function rankLines(rows, width, acts) {
   const dates = [...new Set(rows.map(({ date }) => date))];
   const entries = [...new Set(rows.map(({ entry }) => entry))];
   const last = new Map(rows.map(({ entry, rank }) => [entry, rank]));
@@ -119,12 +122,10 @@ export function rankLines(rows, width, selected, acts) {
   const across = (/** @type {string} */ date) => 24 + ((width - room - 40) * dates.indexOf(date)) / Math.max(dates.length - 1, 1);
   const down = (/** @type {number} */ rank) => 20 + ((height - 60) * Math.log(rank)) / Math.max(Math.log(most), 1);
   const lines = entries.map((entry) => {
-    const lit = selected.has(entry);
     const d = rows
       .filter((row) => row.entry === entry)
       .map(({ date, rank }, at) => `${at ? "L" : "M"}${across(date).toFixed(1)} ${down(rank).toFixed(1)}`);
-    const line = { d: d.join(""), fill: "none", stroke: lit ? "var(--accent)" : "var(--bar2)", "stroke-width": lit ? 3 : 1.5 };
-    return svg("path", line, svg("title", entry));
+    return svg("path", { d: d.join(""), fill: "none", "data-entry": entry }, svg("title", entry));
   });
   const right = across(dates.at(-1) ?? "");
   let below = 0;
@@ -134,13 +135,13 @@ export function rankLines(rows, width, selected, acts) {
       const end = down(last.get(entry) ?? 1);
       below = Math.max(below + SIZE + 2, end + 4);
       const leader = { d: `M${right + 2} ${end}L${width - room - 3} ${below - 4}`, stroke: "var(--bar2)", fill: "none" };
-      const name = nameOf(entry, width - room, "start", selected, acts, room);
+      const name = nameOf(entry, width - room, "start", acts, room);
       return svg("g", svg("path", leader), svg("g", { transform: `translate(0 ${below})` }, name));
     });
   const days = dates.map(
     (date, at) =>
       (at === 0 || at === dates.length - 1) &&
-      svg("text", { x: across(date), y: height - 8, "text-anchor": at ? "end" : "start", text: date }),
+      svg("text", { x: across(date), y: height - 8, "text-anchor": at ? "end" : "start", text: day(date) }),
   );
   return picture(width, Math.max(height, below + 24), [...lines, ...names, ...days.filter((day) => day !== false)]);
 }
@@ -150,21 +151,25 @@ export function rankLines(rows, width, selected, acts) {
  * @param {string} entry
  * @param {number} x
  * @param {string} anchor
- * @param {Set<string>} selected
  * @param {Acts} acts
  * @param {number} room
  */
-function nameOf(entry, x, anchor, selected, acts, room) {
-  const lit = selected.has(entry);
-  const about = {
-    x,
-    "text-anchor": anchor,
-    class: "pick-name",
-    fill: lit ? "var(--accent)" : "var(--ink)",
-    "font-weight": lit ? 650 : 400,
-    text: short(split(entry)[1], room),
-  };
+function nameOf(entry, x, anchor, acts, room) {
+  const about = { x, "text-anchor": anchor, class: "pick-name", "data-entry": entry, text: short(split(entry)[1], room) };
   const node = svg("text", about, svg("title", entry));
   node.addEventListener("click", (event) => (event.ctrlKey || event.metaKey ? acts.opened(entry) : acts.selected(entry)));
   return node;
+}
+
+/** Names and lines of selected models light up, rows of others fade. @param {Element} box @param {Set<string>} selected */
+export function light(box, selected) {
+  for (const each of box.querySelectorAll("[data-entry]")) {
+    const lit = selected.has(each.getAttribute("data-entry") ?? "");
+    const looks = {
+      text: { fill: lit ? "var(--accent)" : "var(--ink)", "font-weight": lit ? 650 : 400 },
+      path: { stroke: lit ? "var(--accent)" : "var(--bar2)", "stroke-width": lit ? 3 : 1.5 },
+      g: { opacity: lit || !selected.size ? 1 : 0.6 },
+    }[each.tagName];
+    for (const [name, value] of Object.entries(looks ?? {})) each.setAttribute(name, String(value));
+  }
 }

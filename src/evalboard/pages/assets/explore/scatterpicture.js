@@ -18,8 +18,9 @@ export class ScatterPicture {
   #places = [];
   /** @type {Promise<string[]> | null} */
   #names = null;
-  /** @type {SVGElement | null} */
-  #lit = null;
+  /** What changes, a layer of its own: thousands of points are not painted again. */
+  #over = svg("svg", { class: "over" });
+  #lit = svg("path", { fill: "none", stroke: "var(--accent)", "stroke-linecap": "round" });
 
   /**
    * @param {{ ask: (drawing: Record<string, string>) => Promise<Scatter>, selected: (entries: string[]) => unknown,
@@ -37,7 +38,7 @@ export class ScatterPicture {
     const width = String(Math.max(LEAST, STEP * Math.floor(this.element.clientWidth / STEP)));
     this.size = { width, height: String(HEIGHT) };
     const answer = await this.acts.ask({ draw: "svg", ...this.size });
-    this.element.replaceChildren(pictureOf(answer.picture ?? ""));
+    this.element.replaceChildren(pictureOf(answer.picture ?? ""), this.#over);
     this.#places = placesOf(this.element);
     return answer;
   }
@@ -52,20 +53,14 @@ export class ScatterPicture {
 
   /** @param {Set<string>} selected */
   async light(selected) {
-    if (!selected.size && !this.#lit) return;
+    if (!selected.size) return this.#lit.remove();
     const names = await this.names();
     const path = names.flatMap((name, at) =>
       selected.has(name) && this.#places[at] ? [`M${this.#places[at].across} ${this.#places[at].down}h0`] : [],
     );
-    this.#lit?.remove();
-    this.#lit = svg("path", {
-      d: path.join(""),
-      fill: "none",
-      stroke: "var(--accent)",
-      "stroke-width": path.length > MANY ? 4.6 : 8,
-      "stroke-linecap": "round",
-    });
-    this.element.querySelector("svg")?.append(this.#lit);
+    this.#lit.setAttribute("d", path.join(""));
+    this.#lit.setAttribute("stroke-width", path.length > MANY ? "4.6" : "8");
+    this.#over.append(this.#lit);
   }
 
   /** @param {PointerEvent} begin */
@@ -76,7 +71,7 @@ export class ScatterPicture {
     void this.names();
     const from = placeIn(begin, picture);
     const box = svg("rect", { fill: "var(--accent)", "fill-opacity": 0.12, stroke: "var(--accent)" });
-    picture.append(box);
+    this.#over.append(box);
     const move = (/** @type {PointerEvent} */ event) => {
       const { left, top, right, bottom } = between(from, placeIn(event, picture));
       for (const [name, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top }))
