@@ -8,7 +8,6 @@ import pytest
 from evalboard.errors import QueryError
 from evalboard.insights import Needs, insight
 from evalboard.insights._credit import credit_of
-from evalboard.statistics.variance_components import M
 from tests import factories
 from tests.insights.examples import board
 
@@ -37,11 +36,11 @@ def by_pairs(seed=0, tasks=12, agents=AGENTS, models=4):
 def test_credit_goes_to_models_and_agents_by_the_column_that_says_so():
     leaderboard = factories.leaderboard(*by_pairs())
     report = told(leaderboard)
-    assert "are due to the model and" in report.headline
+    assert "are due to the model," in report.headline
     assert (report.facts["column"], report.facts["pairs"], report.facts["runs"]) == ("agent", 12, 144)
     components = {row["source"]: row for row in report.table("components").rows}
-    assert components["Harness"]["variance"]["value"] > components["Model"]["variance"]["value"] > 0
-    assert components["Run"]["variance"] is None
+    assert components["agent"]["variance"]["value"] > components["model"]["variance"]["value"] > 0
+    assert components["run"]["variance"] is None
     assert any("Each task was run once" in text for text in report.texts())
     assert "Additional cost" not in [column.label for column in report.table("next").columns]
     models, agents = report.table("models").rows, report.table("harnesses").rows
@@ -51,7 +50,7 @@ def test_credit_goes_to_models_and_agents_by_the_column_that_says_so():
         assert row["adjusted"] == pytest.approx(row["raw"], abs=1e-6)  # all models have all agents
         assert row["rank_from"] <= [each["name"] for each in models].index(row["name"]) + 1 <= row["rank_to"]
     (choice,) = (block for block in report.blocks if getattr(block, "parameter", "") == "without")
-    assert [option.value for option in choice.options] == ["", "tasks", "harnesses"]
+    assert [option.value for option in choice.options] == ["", "tasks", "agent"]
 
 
 def test_models_with_a_good_agent_alone_are_adjusted_for_it():
@@ -68,11 +67,11 @@ def test_models_with_a_good_agent_alone_are_adjusted_for_it():
 def test_the_total_error_adds_up_and_a_layer_can_be_left_out():
     leaderboard = factories.leaderboard(*by_pairs())
     rows = {row["source"]: row for row in told(leaderboard).table("layers").rows}
-    parts = [rows[each]["score_error"] for each in ("Tasks", "Harnesses")]
+    parts = [rows[each]["score_error"] for each in ("Tasks", "agent")]
     assert rows["Runs"]["score_error"] is None
     assert not rows["Runs"]["included"]
     assert rows["Total"]["score_error"] == pytest.approx(np.hypot(*parts), abs=1e-5)
-    without = told(leaderboard, without="harnesses")
+    without = told(leaderboard, without="agent")
     rows = {row["source"]: row for row in without.table("layers").rows}
     assert rows["Total"]["score_error"] == rows["Tasks"]["score_error"]
     assert without.figure("total").series[0].x == ["Tasks"]
@@ -98,6 +97,33 @@ def test_what_cannot_be_told_is_said_with_the_next_step():
     assert any("all scores are equal" in text for text in told(factories.leaderboard(same, about)).texts())
     with pytest.raises(QueryError, match="no column 'agnet'"):
         told(factories.leaderboard(values, about), harness="agnet")
+
+
+def test_a_judge_enters_beside_the_agent_and_what_cannot_enter_is_said():
+    values, about = by_pairs(agents=("quick", "slow"))
+    rows = {
+        f"{entry}/{judge}": ({task: score + 0.1 * number for task, score in scores.items()}, about[entry])
+        for entry, scores in values.items()
+        for number, judge in enumerate(("mild", "strict"))
+    }
+    columns = {
+        entry: more | {"judge": entry.split("/")[1], "language": more["agent"]} for entry, (_, more) in rows.items()
+    }
+    leaderboard = factories.leaderboard({entry: scores for entry, (scores, _) in rows.items()}, columns)
+    report = told(leaderboard)
+    assert (report.facts["column"], report.facts["harnesses_2"], report.facts["pairs"]) == ("agent, judge", 2, 16)
+    assert "% to the agent, " in report.headline
+    assert any("It cannot be separated from others: model, agent, judge." in text for text in report.texts())
+    layers = {row["source"]: row["difference_error"] for row in report.table("layers").rows}
+    assert list(layers) == ["Tasks", "Runs", "agent", "judge", "Total"]
+    less = {row["source"]: row for row in told(leaderboard, without="agent,judge").table("layers").rows}
+    assert less["Total"]["difference_error"] == pytest.approx(layers["Tasks"], abs=1e-6)
+    assert "model × agent × judge × task, with runs" in [row["source"] for row in report.table("components").rows]
+    assert report.table("harnesses_2").title == "judge, adjusted for the model and all else"
+    assert told(leaderboard, harness="judge").facts["column"] == "judge"
+    for wrong in ({"without": "agnet"}, {"harness": "agent,judge,language"}):
+        with pytest.raises(QueryError):
+            told(leaderboard, **wrong)
 
 
 def test_entries_without_an_agent_are_left_out_and_those_of_one_pair_are_runs():
@@ -129,7 +155,7 @@ def test_questions_and_runs_of_samples_are_read_with_the_columns_of_entries(tmp_
         type(of)(**{name: getattr(of, name) for name in of.__dataclass_fields__ if name[0] != "_"} | {"entries": about})
     )
     assert (report.facts["tasks"], report.facts["runs"], report.facts["harnesses"]) == (10, 270, 3)
-    assert {row["source"]: row for row in report.table("components").rows}["Run"]["variance"]["value"] > 0
+    assert {row["source"]: row for row in report.table("components").rows}["run"]["variance"]["value"] > 0
 
 
 def test_pages_have_a_section_where_entries_name_a_harness():
@@ -149,5 +175,5 @@ def test_of_many_entries_those_looked_at_are_spread_over_all_ranks():
     }
     leaderboard = factories.leaderboard(scores)
     credit = credit_of(leaderboard, "model", "", "", "")
-    assert credit.fitted.estimate[M] ** 0.5 == pytest.approx(0.15, rel=0.2)
-    assert (len(credit.models), credit.beyond) == (200, 700)
+    assert credit.fitted.estimate[0] ** 0.5 == pytest.approx(0.15, rel=0.2)
+    assert (len(credit.names[0]), credit.beyond) == (200, 700)

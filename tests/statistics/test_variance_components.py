@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.variance_components import (
-    COMPONENTS,
     CrossedScores,
     Levels,
     _BalancedDesign,
@@ -21,25 +20,29 @@ TRUE = (1.0, 0.5, 0.3, 2.0, 0.7, 0.4, 0.6, 1.5)
 SHAPE = (8, 5, 30)
 
 
-def drawn(seed, variance=TRUE, shape=SHAPE, *, runs=2, pairs=None, missing=0.0):
-    """Scores from known variances, the values of all runs (P x T x R, NaN where not run), and the true model effects."""
+def drawn(seed, variance=TRUE, shape=SHAPE, *, runs=2, cells=None, missing=0.0, cluster=None, gathered=0.0):
+    """Scores from known variances, the values of all runs (P x T x R, NaN where not run), and the true model effects.
+
+    `gathered` adds an effect of each model in each cluster of tasks, of this variance.
+    """
     rng = np.random.default_rng(seed)
-    effect = {}
-    for number, name in enumerate(COMPONENTS[:-1]):
-        size = [
-            each if part in name.split("_") else 1
-            for part, each in zip(("model", "harness", "task"), shape, strict=True)
-        ]
-        effect[name] = rng.normal(size=size) * np.sqrt(variance[number])
-    model, harness = np.array(pairs or list(itertools.product(*map(range, shape[:2])))).T
-    mean = np.broadcast_to(sum(effect.values()), shape)[model, harness]
+    factors, total, model = len(shape) - 1, 0.0, 0.0
+    sets = [(each, 0) for each in range(1, 2**factors)] + [(each, 1) for each in range(2**factors)]
+    for (each, task), part in zip(sets, variance[:-1], strict=True):
+        has = [each >> bit & 1 for bit in range(factors)] + [task]
+        effect = rng.normal(size=[size if at else 1 for at, size in zip(has, shape, strict=True)]) * np.sqrt(part)
+        total, model = total + effect, model if (each, task) != (1, 0) else effect.ravel()
+    levels = np.array(cells or list(itertools.product(*map(range, shape[:-1])))).T
+    mean = np.broadcast_to(total, shape)[tuple(levels)]
+    if cluster is not None:
+        mean = mean + (rng.normal(size=(shape[0], cluster.max() + 1)) * np.sqrt(gathered))[levels[0]][:, cluster]
     count = np.where(rng.random(mean.shape) < missing, 0, runs)
     values = mean[:, :, None] + rng.normal(size=(*mean.shape, int(np.max(runs)))) * np.sqrt(variance[-1])
     values[np.arange(values.shape[2]) >= count[:, :, None]] = np.nan
     with np.errstate(invalid="ignore"):
         score = np.nansum(values, axis=2) / np.where(count, count, np.nan)
     within = float(np.nansum((values - score[:, :, None]) ** 2))
-    return CrossedScores(model, harness, score, count.astype(float), within), values, effect["model"].ravel()
+    return CrossedScores(levels, score, count.astype(float), within, cluster), values, model
 
 
 def test_balanced_components_are_those_of_analysis_of_variance():
@@ -72,27 +75,21 @@ def test_balanced_components_are_those_of_analysis_of_variance():
 
 def full(scores, values, theta):
     """The restricted log likelihood with the covariance of all runs written out."""
-    pair, task, run = np.nonzero(~np.isnan(values))
-    y, cell = values[pair, task, run], pair * values.shape[1] + task
-    of = (
-        scores.model[pair],
-        scores.harness[pair],
-        pair,
-        np.zeros(len(y)),
-        scores.model[pair],
-        scores.harness[pair],
-        pair,
-    )
-    same = [(each[:, None] == each) for each in of]
-    same[3:] = [each & (task[:, None] == task) for each in same[3:]]
-    assert (same[6] == (cell[:, None] == cell)).all()
-    v = sum(variance * each for variance, each in zip(theta, [*same, np.eye(len(y))], strict=True))
+    cell, task, run = np.nonzero(~np.isnan(values))
+    y, factors, v = values[cell, task, run], len(scores.levels), 0.0
+    same = [[each[cell][:, None] == each[cell][None, :]] for each in scores.levels]
+    kernels = [[same[bit][0] for bit in range(factors) if number >> bit & 1] for number in range(2**factors)]
+    kernels = [np.logical_and.reduce([np.ones((len(y), len(y)), dtype=bool), *each]) for each in kernels]
+    every = [*kernels[1:], *(each & (task[:, None] == task) for each in kernels), np.eye(len(y))]
+    v = sum(variance * each for variance, each in zip(theta, every, strict=True))
     inverse = np.linalg.inv(v)
     s, y = inverse.sum(), y - (inverse @ y).sum() / inverse.sum()
     return -0.5 * (np.linalg.slogdet(v)[1] + np.log(s) + y @ inverse @ y)
 
 
-GAPS = {"shape": (4, 3, 6), "pairs": [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2), (3, 0), (3, 2)]}
+GAPS = {"shape": (4, 3, 6), "cells": [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2), (3, 0), (3, 2)]}
+JUDGED = (1.0, 0.5, 0.3, 0.2, 0.1, 0.15, 0.1, 2.0, 0.7, 0.4, 0.3, 0.2, 0.1, 0.2, 0.6, 1.5)
+"""Variances of models, harnesses and judges."""
 
 
 @pytest.mark.parametrize(
@@ -102,24 +99,33 @@ GAPS = {"shape": (4, 3, 6), "pairs": [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2
         GAPS,
         GAPS | {"missing": 0.2},
         GAPS | {"runs": np.array([[1], [2], [3], [1], [1], [2], [2], [1]])},
+        {"variance": JUDGED, "shape": (3, 2, 3, 4)},
+        {"variance": JUDGED, "shape": (3, 3, 2, 4), "missing": 0.2},
     ],
 )
 def test_the_likelihood_is_that_of_all_runs_on_balanced_and_ragged_data(of):
     scores, values, _ = drawn(3, **of)
-    design, unit = scores.design, scores.scale
+    design, unit, true = scores.design, scores.scale, np.array(of.get("variance", TRUE))
     assert isinstance(design, _BalancedDesign) == ("missing" not in of and "runs" not in of)
-    thetas = [np.array(TRUE), np.array([0.2, 0.0, 0.5, 1.0, 0.0, 0.9, 0.3, 2.0])]
+    thetas = [true, np.random.default_rng(1).permutation(true) * (np.arange(len(true)) % 3 != 1)]
+    thetas[1][-1] = 2.0
     ours = [design.likelihood(theta / unit) for theta in thetas]
     assert ours[0].value - ours[1].value == pytest.approx(np.subtract(*(full(scores, values, each) for each in thetas)))
-    for number in range(8):
-        step = 1e-5 * (np.arange(8) == number)
+    for number in range(len(true)):
+        step = 1e-5 * (np.arange(len(true)) == number)
         slope = (full(scores, values, thetas[0] + step) - full(scores, values, thetas[0] - step)) / 2e-5
         assert ours[0].gradient[number] / unit == pytest.approx(slope, abs=1e-5)
     if isinstance(design, _BalancedDesign):
-        ragged = _RaggedDesign(scores)
-        for facet in ("model", "harness"):
-            for one, other in zip(design.effects(TRUE, facet), ragged.effects(TRUE, facet), strict=True):
-                assert one == pytest.approx(other)
+        ragged = _RaggedDesign(replace(scores, cluster=np.arange(scores.score.shape[1]) // 2))
+        design = _BalancedDesign(ragged.scores)
+        some = [[each.likelihood(theta / unit) for theta in thetas] for each in (ragged, design)]
+        assert np.subtract(*(each.value for each in some[0])) == pytest.approx(
+            np.subtract(*(each.value for each in some[1]))
+        )
+        assert some[0][0].gradient == pytest.approx(some[1][0].gradient)
+        for factor in range(len(scores.levels)):
+            for one, other in zip(design.effects(true, factor), ragged.effects(true, factor), strict=True):
+                assert one - one.mean() == pytest.approx(other - other.mean())
 
 
 def test_fits_end_at_a_maximum_with_no_variance_below_0_and_intervals_around_it():
@@ -142,27 +148,35 @@ def test_what_the_data_cannot_tell_is_missing_and_not_zero():
     scores, _, _ = drawn(5, shape=(4, 3, 6), runs=1)
     assert np.isnan(variance_components(replace(scores, within=0.0)).variance).tolist() == [False] * 7 + [True]
     one, _, _ = drawn(5, shape=(6, 1, 12))
-    told = dict(zip(COMPONENTS, ~np.isnan(variance_components(one).variance), strict=True))
-    assert [name for name, known in told.items() if known] == ["model", "task", "model_harness_task", "run"]
+    assert np.flatnonzero(one.identified).tolist() == [0, 3, 6, 7]
+    two, _, _ = drawn(5, shape=(6, 3, 12))
+    nested = replace(two, runs=two.runs * (two.levels[1][:, None] == np.arange(12) % 3))
+    assert np.flatnonzero(nested.identified).tolist() == [0, 1, 2, 5, 6, 7]  # a language of each question
+    judged, _, _ = drawn(5, JUDGED, (4, 3, 2, 6), runs=1)
+    assert judged.identified.tolist() == [True] * 15 + [False]
+    same = replace(judged, levels=judged.levels[[0, 1, 1]][:, ::2], score=judged.score[::2], runs=judged.runs[::2])
+    assert np.flatnonzero(same.identified).tolist() == [0, 1, 2, 7, 8, 9, 14]
 
 
 def test_errors_come_from_how_many_there_are_and_from_harnesses_that_models_do_not_share():
-    variance, levels = np.array(TRUE), Levels(harnesses=2, tasks=10, runs=5)
-    assert levels.error(variance, relative=True) == pytest.approx(
-        {"tasks": (0.7 + 0.6 / 2) / 10, "runs": 1.5 / 100, "harnesses": 0.3 / 2}
+    variance, levels = np.array(TRUE), Levels(np.array([1.0, 2.0]), 10, 5, np.zeros(2), np.ones(4))
+    assert levels.error(variance, relative=True).tolist() == pytest.approx([(0.7 + 0.6 / 2) / 10, 1.5 / 100, 0.3 / 2])
+    assert levels.error(variance, relative=False).tolist() == pytest.approx(
+        [(2.0 + 0.7 + (0.4 + 0.6) / 2) / 10, 1.5 / 100, 0.8 / 2]
     )
-    assert levels.error(variance, relative=False) == pytest.approx(
-        {"tasks": (2.0 + 0.7 + (0.4 + 0.6) / 2) / 10, "runs": 1.5 / 100, "harnesses": 0.8 / 2}
-    )
+    more = Levels(np.array([1.0, 2, 5, 10]), 10, 5, np.zeros(4), np.ones(8)).error(np.array(JUDGED), relative=False)
+    tasks = 2.0 + 0.7 + (0.4 + 0.3) / 2 + (0.2 + 0.1) / 5 + (0.2 + 0.6) / 10
+    assert more.tolist() == pytest.approx([tasks / 10, 1.5 / 500, (0.5 + 0.3) / 2 + (0.15 + 0.1) / 10, (0.2 + 0.1) / 5])
     assert levels.generalizability(variance) == pytest.approx(1 / (1 + 0.1 + 0.015 + 0.15))
-    for facet in ("tasks", "runs", "harnesses"):
-        count = levels.needed(variance, facet, 0.8)
+    for layer in range(3):
+        count = levels.needed(variance, layer, 0.8)
         if np.isfinite(count) and count > 1:
-            assert replace(levels, **{facet: count}).generalizability(variance) == pytest.approx(0.8)
-    assert levels.needed(variance, "tasks", 0.9) == np.inf
-    alone = CrossedScores(np.arange(3), np.arange(3), np.zeros((3, 2)), np.ones((3, 2)))
-    both = CrossedScores(np.array([0, 0, 1, 1]), np.array([0, 1, 0, 1]), np.zeros((4, 2)), np.ones((4, 2)))
-    assert (Levels.of(alone).apart, Levels.of(both).apart) == (pytest.approx(1.0), 0.0)
+            more = levels.times(count / levels.number(layer), layer)
+            assert more.generalizability(variance) == pytest.approx(0.8)
+    assert levels.needed(variance, 0, 0.9) == np.inf
+    alone = CrossedScores(np.array([[0, 1, 2]] * 2), np.zeros((3, 2)), np.ones((3, 2)))
+    both = CrossedScores(np.array([[0, 0, 1, 1], [0, 1, 0, 1]]), np.zeros((4, 2)), np.ones((4, 2)))
+    assert (Levels.of(alone).apart[1], Levels.of(both).apart[1]) == (pytest.approx(1.0), 0.0)
 
 
 WORLDS = {
@@ -170,8 +184,12 @@ WORLDS = {
     "no interaction of models and harnesses": ((0.5, 0.5, 0, 1, 0.5, 0, 0.5, 1), {}),
     "no harness": ((0.5, 0, 0, 1, 0.3, 0.2, 0.5, 1), {}),
     "models and runs alone": ((0.3, 0, 0, 1, 0, 0, 0, 2), {}),
-    "pairs missing": (TRUE, {"pairs": [(m, h) for m in range(8) for h in range(5) if (m + 2 * h) % 3]}),
+    "pairs missing": (TRUE, {"cells": [(m, h) for m in range(8) for h in range(5) if (m + 2 * h) % 3]}),
     "tasks missing": ((0.5, 0.4, 0.2, 1, 0, 0.3, 0.6, 0.3), {"missing": 0.1, "shape": (6, 4, 12)}),
+    "judges": (JUDGED, {"shape": (6, 4, 3, 12)}),
+    "judges who do nothing": (np.where(np.arange(16) % 8 // 3 == 1, 0, JUDGED), {"shape": (6, 4, 3, 12), "runs": 1}),
+    "clusters": (TRUE, {"shape": (8, 4, 60), "cluster": np.arange(60) // 4, "gathered": 1.5}),
+    "clusters with gaps": (TRUE, {"shape": (5, 3, 48), "cluster": np.arange(48) // 3, "gathered": 1.5, "missing": 0.1}),
 }
 
 
@@ -182,7 +200,7 @@ def test_intervals_of_adjusted_effects_hold_the_truth_in_93_to_97_of_100(world):
     held, wrong, boards = [], 0, 300
     for seed in range(boards):
         scores, _, model = drawn(1000 + seed, variance, **of)
-        adjusted, truth = variance_components(scores).adjusted("model"), model - model.mean()
+        adjusted, truth = variance_components(scores).adjusted(0), model - model.mean()
         held.append((adjusted.lower <= truth) & (truth <= adjusted.upper))
         rank = 1 + (model > model[:, None]).sum(axis=1)
         wrong += bool(((rank < adjusted.sets.lower) | (rank > adjusted.sets.upper)).any())

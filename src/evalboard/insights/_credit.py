@@ -1,9 +1,9 @@
-"""Scores by model, harness, task and run: what of a board's answers or results a variance component is made of."""
+"""Scores by model, facets, task and run: what of a board's answers or results a variance component is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
@@ -22,40 +22,47 @@ MOST = 200
 """Entries that are looked at, evenly spaced by rank: the best alone would differ less than all do."""
 MOST_LEVELS = 100
 """Values of a column up to which it is offered as a facet."""
+MOST_FACETS = 2
+"""Facets beside the model that enter together."""
+FEWEST_CLUSTERS = 5
+"""Clusters of tasks below which errors are not told from them."""
 SMALL = 1e-12
+NO_SCORES = CrossedScores(np.zeros((1, 0), dtype=np.intp), np.zeros((0, 0)), np.zeros((0, 0)))
 
 
 @dataclass(frozen=True, eq=False)
 class Credit:
-    """Scores with the names of models, harnesses and tasks, and their variance components."""
+    """Scores with the names of models, levels of facets and tasks, and their variance components."""
 
-    models: tuple[str, ...]
-    harnesses: tuple[str, ...]
-    """One, without a name, where the board tells of none."""
-    column: str
-    """What stands for the harness; "" for nothing."""
+    columns: tuple[str, ...]
+    """The facets: what stands for the harness, judge and the like."""
+    confounded: tuple[str, ...]
+    """Columns that cannot be told from models or from other facets."""
+    further: tuple[str, ...]
+    """Columns that might be facets beside these."""
     options: tuple[str, ...]
-    """What else could."""
-    tasks: int
+    """What may be a facet."""
     benchmark: SampledBenchmark | None
     """Of which answers are looked at; None where benchmarks are the tasks."""
-    scores: CrossedScores
-    fitted: VarianceComponents | None
-    """None where scores do not vary, there are not two models and two tasks, or no model shares its harness."""
-    unnamed: int
-    """Entries without a model or a harness, which are left out."""
-    beyond: int
+    unnamed: int = 0
+    """Entries without a model or a level of a facet, which are left out."""
+    scores: CrossedScores = NO_SCORES
+    names: tuple[tuple[str, ...], ...] = ()
+    """The models, then the levels of each facet."""
+    fitted: VarianceComponents | None = None
+    """None where scores do not vary, or there are not two models and two tasks."""
+    beyond: int = 0
     """Entries left out, evenly over all ranks, where all could not be worked out."""
-    merged: int
-    """Entries of a pair that others are of too, which count as runs."""
-    clustered: bool
-    """Whether tasks belong together."""
-    cost: float | None
+    merged: int = 0
+    """Entries of a cell that others are of too, which count as runs."""
+    clusters: int = 0
+    """Of tasks; 0 where none belong together."""
+    cost: float | None = None
     """The mean cost of a run in dollars, where the config names a column of those."""
 
     @property
     def raw(self) -> Numbers:
-        """The mean of each pair over its tasks (P)."""
+        """The mean of each cell over its tasks (P)."""
         return np.nanmean(self.scores.score, axis=1)
 
 
@@ -72,25 +79,45 @@ def _credit(leaderboard: Leaderboard, model: str, harness: str, tasks: str, benc
     facets = tuple(_facets(leaderboard.entries))
     of_samples = [each for each in HARNESSES if store is not None and each in store.types]
     options = tuple(dict.fromkeys([*facets, *of_samples]))
-    usual = (each for each in leaderboard.harness_columns if each in options)
-    column = _named(harness, options, leaderboard, "harness") or next(usual, "")
-    _named(model, (*facets, "model", "entry"), leaderboard, "model")
-    rows = _answers(leaderboard, store, of, column) if store is not None and of is not None else _results(leaderboard)
-    entries = leaderboard.entries.set_index("entry")
-    by_entry = rows["entry"].map(
-        entries[model] if column and model != "entry" else entries.assign(entry=entries.index)["entry"]
-    )
-    other = (
-        pd.Series("", index=rows.index)
-        if not column
-        else rows["facet"]
-        if "facet" in rows
-        else rows["entry"].map(entries[column])
-    )
-    there = by_entry.notna() & other.notna()
-    unnamed = rows.loc[~there, "entry"].nunique()
-    rows = rows.assign(model=by_entry.astype(str), harness=other.astype(str))[there]
-    return _fit(leaderboard, rows, column, options, benchmark=of, unnamed=int(unnamed))
+    columns = column_list(harness, options, leaderboard, "harness")
+    if len(columns) > MOST_FACETS:
+        raise QueryError(message("credit-too-many", count=MOST_FACETS), parameter="harness", known=options)
+    usual = columns or [each for each in leaderboard.harness_columns if each in options]
+    column_list(model, (*facets, "model", "entry"), leaderboard, "model")
+    entries = leaderboard.entries.assign(entry=leaderboard.entries["entry"].astype(str)).set_index("entry", drop=False)
+    own = [each for each in usual if each not in entries]
+    rows = _answers(leaderboard, store, of, own) if store is not None and of is not None else _results(leaderboard)
+    named = {each: rows[each] if each in rows else rows["entry"].map(entries[each]) for each in ("entry", *usual)}
+    frame = pd.DataFrame({"model": rows["entry"].map(entries[model]), **named})
+    chosen, confounded, further = _choose(frame, usual, every=bool(columns))
+    if not chosen:
+        frame["model"] = frame["entry"]
+    there = frame[["model", *chosen]].notna().all(axis=1)
+    cells = frame.loc[there, ["model", *chosen]].astype(str).set_axis(range(len(chosen) + 1), axis=1)
+    bare = Credit(tuple(chosen), tuple(confounded), tuple(further), options, of)
+    bare = replace(bare, unnamed=int(rows.loc[~there, "entry"].nunique()))
+    return _fit(leaderboard, rows[there].join(cells), bare)
+
+
+def _choose(frame: pd.DataFrame, usual: Sequence[str], *, every: bool) -> tuple[list[str], list[str], list[str]]:
+    """Which columns are facets, which cannot be told from models or others, and which are left out.
+
+    Unless `every` one is to be, a further facet must not cost entries.
+    """
+    chosen: list[str] = []
+    confounded, further = [], []
+    for name in usual:
+        cells = frame[["model", *chosen, name]].dropna().drop_duplicates()
+        levels = cells.nunique()
+        together = [len(cells[[each, name]].drop_duplicates()) for each in ("model", *chosen)]
+        alike = [levels[[each, name]].min() for each in chosen]
+        if levels[name] < 2 or any(np.less_equal(together, [levels[["model", name]].max(), *alike])):
+            confounded.append(name)
+        elif len(chosen) == MOST_FACETS or (chosen and not every and frame[name].isna().any()):
+            further.append(name)
+        else:
+            chosen.append(name)
+    return chosen, confounded, further
 
 
 def _facets(entries: pd.DataFrame) -> Iterator[str]:
@@ -103,31 +130,36 @@ def _facets(entries: pd.DataFrame) -> Iterator[str]:
             yield name
 
 
-def _named(name: str, options: tuple[str, ...], leaderboard: Leaderboard, parameter: str) -> str:
-    if name and name not in options:
-        close = did_you_mean(name, options)
-        sentence = message("credit-no-column", column=repr(name[:80]), board=leaderboard.board.id, close=close)
-        raise QueryError(sentence, parameter=parameter, known=options)
-    return name
+def column_list(
+    names: str, options: Sequence[str], leaderboard: Leaderboard, parameter: str, others: Sequence[str] = ()
+) -> list[str]:
+    """Columns that are named one after the other, between commas. QueryError for one that is no option."""
+    out = [names] if names in options else [each.strip() for each in names.split(",") if each.strip()]
+    for name in out:
+        if name not in (*options, *others):
+            close = did_you_mean(name, (*options, *others))
+            sentence = message("credit-no-column", column=repr(name[:80]), board=leaderboard.board.id, close=close)
+            raise QueryError(sentence, parameter=parameter, known=(*options, *others))
+    return list(dict.fromkeys(out))
 
 
-def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark, column: str) -> pd.DataFrame:
-    """A row for each entry, question and value of a column of the samples: mean, runs, squares around it, costs."""
-    own = column in store.types and column not in leaderboard.entries
-    facet = f"{quoted(column)}::VARCHAR" if own else "NULL"
+def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark, own: Sequence[str]) -> pd.DataFrame:
+    """A row for each entry, question and values of columns of the samples: mean, runs, squares around it, costs."""
+    facets = "".join(f", {quoted(each)}::VARCHAR AS facet{number}" for number, each in enumerate(own))
+    among = "".join(f", facet{number}" for number in range(len(own)))
     cost = leaderboard.board.reliability.cost
     priced = cost is not None and cost.unit == "dollars" and cost.column in store.types
     price = f"{quoted(cost.column)}::DOUBLE" if cost is not None and priced else "NULL::DOUBLE"
     frame = store.ask(
-        f"WITH answers AS (SELECT entry, sample, coalesce(cluster, sample) AS cluster, {facet} AS facet,"
+        f"WITH answers AS (SELECT entry, sample, coalesce(cluster, sample) AS cluster{facets},"
         f" {store.counted(of)}::DOUBLE AS s, {price} AS price FROM samples"
         " WHERE benchmark = $benchmark AND list_contains($entries, entry))"
-        " SELECT entry, sample AS task, facet, favg(s) AS score, count(s)::DOUBLE AS runs,"
+        f" SELECT entry, sample AS task{among}, favg(s) AS score, count(s)::DOUBLE AS runs,"
         " coalesce(var_pop(s) * count(s), 0) AS within, min(cluster) AS cluster,"
         " avg(price) FILTER (isfinite(price) AND price >= 0) AS cost FROM answers WHERE s IS NOT NULL GROUP BY ALL",
         {"benchmark": of.benchmark, "entries": [of.entries[at] for at in _spaced(len(of.entries), MOST)]},
     ).to_pandas()
-    return frame if own else frame.drop(columns="facet")
+    return frame.rename(columns={f"facet{number}": each for number, each in enumerate(own)})
 
 
 def _results(leaderboard: Leaderboard) -> pd.DataFrame:
@@ -136,7 +168,8 @@ def _results(leaderboard: Leaderboard) -> pd.DataFrame:
     names = leaderboard.entries["entry"].astype(str).to_numpy()[spaced]
     score = leaderboard.scores.score[spaced][:, list(leaderboard.suite.leaves)]
     at, task = np.nonzero(~np.isnan(score))
-    columns = {"entry": names[at], "task": task, "score": score[at, task]}
+    family = leaderboard.suite.below[np.ix_(leaderboard.suite.leaves, leaderboard.suite.benchmarks)].argmax(axis=1)
+    columns = {"entry": names[at], "task": task, "score": score[at, task], "cluster": family[task]}
     return pd.DataFrame({**columns, "runs": 1.0, "within": 0.0, "cost": np.nan})
 
 
@@ -145,51 +178,41 @@ def _spaced(count: int, most: int) -> np.ndarray:
     return np.unique(np.linspace(0, count - 1, min(count, most)).round().astype(np.intp))
 
 
-def _fit(
-    leaderboard: Leaderboard,
-    rows: pd.DataFrame,
-    column: str,
-    options: tuple[str, ...],
-    *,
-    benchmark: SampledBenchmark | None,
-    unnamed: int,
-) -> Credit:
+def _fit(leaderboard: Leaderboard, rows: pd.DataFrame, bare: Credit) -> Credit:
     order = {entry: place for place, entry in enumerate(leaderboard.entries["entry"].astype(str))}
-    by_pair = rows.groupby(["model", "harness"], sort=False)["entry"]
-    merged = int(rows[["model", "harness", "entry"]].drop_duplicates().duplicated(["model", "harness"]).sum())
-    first = by_pair.agg(lambda each: min(map(order.__getitem__, each))).sort_values(kind="stable")
+    factors = list(range(len(bare.columns) + 1))
+    of_entries = rows[[*factors, "entry"]].drop_duplicates()
+    merged = int(of_entries.duplicated(factors).sum())
+    first = of_entries.assign(at=of_entries["entry"].map(order)).groupby(factors, sort=False)["at"].min()
+    first = first.sort_values(kind="stable")
     limit = len(first)
     while True:
-        scores, models, harnesses = _scores(rows, first.index[_spaced(len(first), limit)])
+        scores, names = _scores(rows, first.index[_spaced(len(first), limit)])
         if limit < 3 or scores.work <= WORK:
             break
         limit = max(2, int(limit * 0.8))
-    enough = len(models) > 1 and scores.score.shape[1] > 1 and scores.scale > SMALL
-    crossed = len(harnesses) == 1 or len(scores.model) > max(len(models), len(harnesses))
+    enough = len(names[0]) > 1 and scores.score.shape[1] > 1 and scores.scale > SMALL
     cost = float(rows["cost"].mean())
-    return Credit(
-        models=models,
-        harnesses=harnesses,
-        column=column,
-        options=options,
-        tasks=scores.score.shape[1],
-        benchmark=benchmark,
+    clusters = rows["cluster"].nunique()
+    return replace(
+        bare,
         scores=scores,
-        fitted=variance_components(scores) if enough and crossed else None,
-        unnamed=unnamed,
+        names=names,
+        fitted=variance_components(scores) if enough else None,
         beyond=max(len(order) - MOST, 0) + len(first) - limit,
         merged=merged,
-        clustered="cluster" in rows and rows["cluster"].nunique() < rows["task"].nunique(),
+        clusters=clusters if clusters < rows["task"].nunique() else 0,
         cost=None if np.isnan(cost) else cost,
     )
 
 
-def _scores(rows: pd.DataFrame, pairs: pd.Index) -> tuple[CrossedScores, tuple[str, ...], tuple[str, ...]]:
-    """The scores of some pairs, with the names of models and harnesses."""
-    at = pairs.get_indexer(pd.MultiIndex.from_frame(rows[["model", "harness"]]))
+def _scores(rows: pd.DataFrame, cells: pd.Index) -> tuple[CrossedScores, tuple[tuple[str, ...], ...]]:
+    """The scores of some cells, with the names of models and levels."""
+    cells = cells if isinstance(cells, pd.MultiIndex) else pd.MultiIndex.from_arrays([cells])
+    at = cells.get_indexer(pd.MultiIndex.from_frame(rows[list(range(cells.nlevels))]))
     rows, at = rows[at >= 0], at[at >= 0]
     task, tasks = pd.factorize(rows["task"], sort=True)
-    shape, runs = (len(pairs), len(tasks)), rows["runs"].to_numpy(dtype=np.float64)
+    shape, runs = (len(cells), len(tasks)), rows["runs"].to_numpy(dtype=np.float64)
     count, total, squares = (np.zeros(shape) for _ in range(3))
     score = rows["score"].to_numpy(dtype=np.float64)
     for into, values in ((count, runs), (total, runs * score), (squares, runs * score * score)):
@@ -197,7 +220,10 @@ def _scores(rows: pd.DataFrame, pairs: pd.Index) -> tuple[CrossedScores, tuple[s
     with np.errstate(invalid="ignore"):
         mean = total / count
     between = np.where(count > 0, squares - count * np.nan_to_num(mean) ** 2, 0.0)
-    codes, names = zip(*(pd.factorize(pairs.get_level_values(each)) for each in (0, 1)), strict=True)
+    codes, names = zip(*(pd.factorize(cells.get_level_values(each)) for each in range(cells.nlevels)), strict=True)
     within = float(rows["within"].sum() + np.maximum(between, 0.0).sum())
-    model, harness = (np.asarray(each, dtype=np.intp) for each in codes)
-    return CrossedScores(model, harness, mean, count, within), tuple(map(str, names[0])), tuple(map(str, names[1]))
+    cluster, clusters = pd.factorize(rows.groupby(task)["cluster"].min())
+    clustered = FEWEST_CLUSTERS <= len(clusters) < len(tasks)
+    levels, cluster = np.array(codes, dtype=np.intp), np.asarray(cluster, dtype=np.intp)
+    of = CrossedScores(levels, mean, count, within, cluster if clustered else None)
+    return of, tuple(tuple(map(str, each)) for each in names)

@@ -1,9 +1,9 @@
-"""Credit: how much of the scores is due to models, harnesses, tasks and runs, and what to vary next."""
+"""Credit: how much of the scores is due to models, facets such as harness and judge, tasks and runs; what to vary."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Annotated, Literal
@@ -28,24 +28,15 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._credit import Credit, credit_of
+from evalboard.insights._credit import FEWEST_CLUSTERS, Credit, column_list, credit_of
 from evalboard.insights._questions import benchmark_choice
 from evalboard.leaderboard.leaderboard import HARNESSES, Leaderboard
-from evalboard.statistics.variance_components import (
-    COMPONENTS,
-    MH,
-    MHT,
-    MT,
-    Facet,
-    H,
-    Levels,
-    M,
-    VarianceComponents,
-)
+from evalboard.statistics.variance_components import Levels, VarianceComponents
 
 DIGITS = 6
 LISTED = 200
-FACETS = ("tasks", "runs", "harnesses")
+LAYERS = ("tasks", "runs")
+"""Before the facets."""
 DOUBLINGS = 6
 NEARLY = 0.99
 """A generalizability beyond which it is not told exactly: it is never certain."""
@@ -115,8 +106,8 @@ class CreditQuery(Query, frozen=True):
     harness: Annotated[
         str,
         Meta(
-            description="the column of entries or samples with the harness, prompt, judge, language or seed; where not "
-            f"given, the first that is named {', '.join(HARNESSES[:-1])} or {HARNESSES[-1]}"
+            description="one or two columns of entries or samples, such as agent,judge; where not given, the first two "
+            f"that are named {', '.join(HARNESSES[:-1])} or {HARNESSES[-1]}"
         ),
     ] = ""
     tasks: Annotated[
@@ -126,7 +117,7 @@ class CreditQuery(Query, frozen=True):
     benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
     target: Annotated[float, Meta(ge=0.5, le=0.99, description="the generalizability that a ranking is to have")] = 0.9
     without: Annotated[
-        Literal["", "tasks", "runs", "harnesses"], Meta(description="a source that the total error leaves out")
+        str, Meta(description="sources that the total error leaves out: tasks, runs or columns, as in runs,judge")
     ] = ""
 
 
@@ -152,79 +143,96 @@ def report(leaderboard: Leaderboard, query: CreditQuery) -> Iterator[Block]:
     credit = credit_of(leaderboard, query.model, query.harness, query.tasks, query.benchmark)
     if credit.benchmark is not None:
         yield from benchmark_choice(leaderboard, credit.benchmark.benchmark)
-    if len(credit.options) > 1:
-        options = [Option(each, each) for each in credit.options]
-        yield Choice("harness", str(WORDS.say("harness")), credit.column, options)
+    if credit.options:
+        values = [each for each in dict.fromkeys([",".join(credit.columns), *credit.options]) if each]
+        options = [Option(each, each.replace(",", " + ") if each not in credit.options else each) for each in values]
+        yield Choice("harness", str(WORDS.say("harness")), ",".join(credit.columns), options)
     if credit.fitted is None:
-        yield _why_not(credit)
+        too_few = len(credit.names[0]) < 2 or credit.scores.score.shape[1] < 2
+        yield WORDS.missing("unfitted-too-few" if too_few else "unfitted-no-variance")
     else:
-        yield from _CreditReport(credit, credit.fitted, query).blocks()
-    if not credit.column:
+        left_out = column_list(query.without, credit.columns, leaderboard, "without", LAYERS)
+        yield from _CreditReport(credit, credit.fitted, query, left_out).blocks()
+    for column in credit.confounded:
+        others = (str(WORDS.say("part-model")), *credit.columns)
+        yield WORDS.missing("not-crossed", column=column, others=others)
+    if credit.further:
+        yield WORDS.missing("further", columns=credit.further)
+    if not (credit.columns or credit.confounded):
         yield WORDS.missing("no-harness")
     yield Facts(list(_facts(credit)))
 
 
-def _why_not(credit: Credit) -> Block:
-    if len(credit.models) < 2 or credit.tasks < 2:
-        return WORDS.missing("unfitted-too-few")
-    if credit.scores.scale > 0:
-        return WORDS.missing("unfitted-not-crossed", column=credit.column)
-    return WORDS.missing("unfitted-no-variance")
-
-
 def _facts(credit: Credit) -> Iterator[Fact]:
-    yield WORDS.fact("column", credit.column or None, "text")
-    yield WORDS.fact("models", len(credit.models))
-    yield WORDS.fact("harnesses", len(credit.harnesses) if credit.column else None, "count")
-    yield WORDS.fact("pairs", len(credit.scores.model))
-    yield WORDS.fact("tasks", credit.tasks)
+    yield WORDS.fact("column", ", ".join(credit.columns) or None, "text")
+    yield WORDS.fact("models", len(credit.names[0]))
+    yield WORDS.fact("harnesses", len(credit.names[1]) if credit.columns else None, "count")
+    for number, levels in enumerate(credit.names[2:], start=2):
+        yield Fact(f"harnesses_{number}", credit.columns[number - 1], len(levels), "count")
+    yield WORDS.fact("pairs", credit.scores.levels.shape[1])
+    yield WORDS.fact("tasks", credit.scores.score.shape[1])
+    yield WORDS.fact("clusters", credit.clusters or None, "count")
     yield WORDS.fact("runs", int(credit.scores.runs.sum()))
 
 
 class _CreditReport:
     """The components of a board, in words and tables."""
 
-    def __init__(self, credit: Credit, fitted: VarianceComponents, query: CreditQuery) -> None:
+    def __init__(self, credit: Credit, fitted: VarianceComponents, query: CreditQuery, left_out: list[str]) -> None:
         self.credit, self.fitted, self.query = credit, fitted, query
         self.variance, self.identified = fitted.estimate, fitted.scores.identified
-        self.levels = Levels.of(credit.scores)
-        self.facets = [each for each in FACETS if self._identified(each)]
+        self.levels, self.full = Levels.of(credit.scores), len(credit.scores.classes) - 1
+        self.names = (*LAYERS, *credit.columns)
+        self.layers = [each for each in range(len(self.names)) if self._identified(each)]
+        self.counted = [each for each in self.layers if self.names[each] not in left_out]
 
-    def _identified(self, facet: str) -> bool:
-        """Whether the data say what a facet does."""
-        return {"tasks": True, "runs": bool(self.identified[-1]), "harnesses": bool(self.identified[MH])}[facet]
+    def _identified(self, layer: int) -> bool:
+        """Whether the data say what a layer does."""
+        return layer == 0 or bool(self.identified[-1 if layer == 1 else 2 ** (layer - 1)])
+
+    def _word(self, layer: int, form: str = "layer") -> str:
+        """What a layer is called in a table, or in a sentence."""
+        if layer < len(LAYERS):
+            return str(WORDS.say(f"{form}-{self.names[layer]}"))
+        return self.names[layer] if form == "layer" else str(WORDS.say(f"{form}-column", column=self.names[layer]))
 
     def blocks(self) -> Iterator[Block]:
         """The blocks of the report."""
         credit, variance = self.credit, self.variance
-        between = variance[[M, H, MH]]
-        if self._identified("harnesses") and between.sum() > 0:
-            model, harness, both = (_percent(each) for each in between / between.sum())
-            yield WORDS.headline("split", model=model, harness=harness, both=both, column=credit.column)
-        elif not self._identified("harnesses"):
-            yield WORDS.headline("alone", model=_percent(variance[M] / max(variance.sum(), 1e-300)))
+        between = variance[: self.full]
+        facets = [each for each in self.layers if each >= len(LAYERS)]
+        if facets and between.sum() > 0:
+            shares = between / between.sum()
+            parts = {each: float(shares[2 ** (each - 1) - 1]) for each in facets}
+            words = [
+                WORDS.say("split-facet", share=_percent(part), column=self.names[at]) for at, part in parts.items()
+            ]
+            both = _percent(1.0 - shares[0] - sum(parts.values()))
+            yield WORDS.headline("split", model=_percent(shares[0]), facets=tuple(words), both=both)
+        elif not facets:
+            yield WORDS.headline("alone", model=_percent(variance[0] / max(variance.sum(), 1e-300)))
         else:
             yield WORDS.headline("nothing")
         yield from self._sentences()
         if credit.beyond:
             yield WORDS.caveat("beyond", count=credit.beyond)
         if credit.unnamed:
-            yield WORDS.caveat("unnamed", count=credit.unnamed, column=credit.column or self.query.model)
+            yield WORDS.caveat("unnamed", count=credit.unnamed, column=", ".join(credit.columns) or self.query.model)
         if credit.merged:
             yield WORDS.caveat("merged", count=credit.merged)
-        if credit.clustered:
+        if 0 < credit.clusters < FEWEST_CLUSTERS:
             yield WORDS.caveat("clustered")
         yield self._layers_choice()
         yield self._total()
         yield WORDS.table("layers", LayerRow, list(self._layers()), opened=True)
         yield WORDS.table("components", ComponentRow, list(self._components()), opened=True)
-        yield self._adjusted("models", "model", credit.models)
-        if self._identified("harnesses"):
-            yield self._adjusted("harnesses", "harness", credit.harnesses)
+        for factor in range(len(credit.names)):
+            if factor == 0 or self._identified(factor + 1):
+                yield self._adjusted(factor)
         yield self._numbers()
         without = () if self.credit.cost else ("dollars", "saved_per_dollar")
         yield WORDS.table("next", NextRow, list(self._next()), mark="best", without=without, opened=True)
-        if not self._identified("runs"):
+        if not self._identified(1):
             yield WORDS.missing("no-runs")
 
     def _sentences(self) -> Iterator[Block]:
@@ -233,49 +241,57 @@ class _CreditReport:
             return
         value, target = f"{now:.2f}" if now < NEARLY else f">{NEARLY:.2f}", f"{self.query.target:.2f}"
         yield WORDS.sentence("holds", value=value, target=target)
-        for facet in self.facets if now < self.query.target else ():
-            number, word = self._needed(facet), str(WORDS.say(f"facet-{facet}"))
+        for layer in self.layers if now < self.query.target else ():
+            number, word = self._needed(layer), self._word(layer, "facet")
             if number is None:
                 yield WORDS.sentence("never", facet=word, target=target)
             else:
                 yield WORDS.sentence("needed", facet=word, target=target, count=number)
-        if self.levels.apart > 0 and self._identified("harnesses"):
-            ways = (replace(self.levels, apart=0.0), self.levels)
+        if self.levels.apart.any() and len(self.layers) > 1 + self._identified(1):
+            ways = (replace(self.levels, apart=0.0 * self.levels.apart), self.levels)
             same, apart = (f"{100 * self._difference_error(each):.1f}" for each in ways)
             yield WORDS.sentence("apart", same=same, now=apart)
-        yield WORDS.sentence("vary", facet=str(WORDS.say(f"facet-{self._best}")))
+        yield WORDS.sentence("vary", facet=self._word(self._best, "facet"))
 
-    def _needed(self, facet: str) -> int | None:
-        number = self.levels.needed(self.variance, facet, self.query.target)
+    def _needed(self, layer: int) -> int | None:
+        number = self.levels.needed(self.variance, layer, self.query.target)
         return math.ceil(number - 1e-9) if number < 1e6 else None
 
     def _difference_error(self, levels: Levels) -> float:
-        return math.sqrt(2.0 * sum(levels.error(self.variance, relative=True).values()))
+        return math.sqrt(2.0 * levels.error(self.variance, relative=True).sum())
 
     @cached_property
-    def _best(self) -> str:
-        """The facet of which twice as much makes the smallest error."""
-        return min(self.facets, key=lambda each: self._difference_error(self.levels.times(2.0, each)))
+    def _best(self) -> int:
+        """The layer of which twice as much makes the smallest error."""
+        return min(self.layers, key=lambda each: self._difference_error(self.levels.times(2.0, each)))
 
     def _components(self) -> Iterator[ComponentRow]:
         lower, upper = self.fitted.intervals
         total = float(self.variance.sum())
-        alone = not self._identified("harnesses")
-        for number, name in enumerate(COMPONENTS):
-            at = {MT: MHT, MHT: MT}.get(number, number) if alone else number
-            value = float(self.variance[at])
-            identified = bool(self.identified[at])
-            source = WORDS.say(f"source-{_dashed(name)}{'' if at != MHT or self._identified('runs') else '-and-run'}")
+        full, alike = self.full, self.credit.scores.names[self.full]
+        words = (WORDS.say("part-model"), *self.credit.columns)
+        kinds = [(each, task) for task in (False, True) for each in range(not task, full + 1)]
+        for number, (each, task) in enumerate([*kinds, (0, False)]):
+            # What all factors do together is called by the fewest that tell cells apart.
+            at = full + {alike: full, full: alike}.get(each, each) if task else number
+            value, identified = float(self.variance[at]), bool(self.identified[at])
+            parts = [str(word) for bit, word in enumerate(words) if each >> bit & 1]
+            source = " × ".join(
+                [*parts, str(WORDS.say("part-task"))] if task else parts or [str(WORDS.say("part-run"))]
+            )
+            if at == 2 * full and not self._identified(1):
+                source = str(WORDS.say("with-runs", source=source))
             estimate = Estimate(*(_exact(each) for each in (value, float(lower[at]), float(upper[at]))))
             yield ComponentRow(
-                str(source),
+                source,
                 estimate if identified else None,
                 _rounded(math.sqrt(value)) if identified else None,
                 _rounded(value / total) if identified and total > 0 else None,
             )
 
-    def _adjusted(self, key: str, facet: Facet, names: Sequence[str]) -> Block:
-        adjusted, codes = self.fitted.adjusted(facet), self.credit.scores.codes(facet)
+    def _adjusted(self, factor: int) -> Block:
+        adjusted, codes = self.fitted.adjusted(factor), self.credit.scores.levels[factor]
+        names = self.credit.names[factor]
         order = np.argsort(-adjusted.mean, kind="stable")
         raw = self.credit.raw
         rows = [
@@ -291,39 +307,43 @@ class _CreditReport:
             )
             for at in map(int, order[:LISTED])
         ]
-        without = () if self._identified("harnesses") else ("pairs",)
-        return WORDS.table(key, AdjustedRow, rows, total=len(order), without=without, opened=True)
+        without = () if self.credit.columns else ("pairs",)
+        title, number = None, str(factor) if factor > 1 else ""
+        if factor:
+            title = WORDS.say("harnesses", column=self.credit.columns[factor - 1])
+        key = "harnesses" if factor else "models"
+        return WORDS.table(
+            key, AdjustedRow, rows, total=len(order), title=title, without=without, opened=True, number=number
+        )
 
     def _layers_choice(self) -> Block:
-        options = [Option("", str(WORDS.say("all-layers")))]
-        options += [Option(each, str(WORDS.say(f"without-{each}"))) for each in self.facets]
+        words = {self.names[each]: self._word(each, "facet") for each in self.layers}
+        options = [Option(name, str(WORDS.say("without-layer", layer=word))) for name, word in words.items()]
+        options.insert(0, Option("", str(WORDS.say("all-layers"))))
+        if self.query.without and self.query.without not in self.names:
+            options.append(Option(self.query.without, self.query.without))
         return Choice("without", str(WORDS.say("without")), self.query.without, options)
 
     def _layers(self) -> Iterator[LayerRow]:
         score, difference = (self.levels.error(self.variance, relative=each) for each in (False, True))
-        counted = [each for each in self.facets if each != self.query.without]
-        for facet in FACETS:
-            identified, number = self._identified(facet), getattr(self.levels, facet)
-            errors = (math.sqrt(score[facet]), math.sqrt(2.0 * difference[facet]))
+        for layer in range(len(self.names)):
+            identified, number = layer in self.layers, self.levels.number(layer)
+            errors = (math.sqrt(score[layer]), math.sqrt(2.0 * difference[layer]))
             yield LayerRow(
-                str(WORDS.say(f"layer-{facet}")),
+                self._word(layer),
                 _rounded(number) if identified else None,
                 *(_rounded(each) if identified else None for each in errors),
-                included=facet in counted,
+                included=layer in self.counted,
             )
-        totals = (
-            math.sqrt(sum(score[each] for each in counted)),
-            math.sqrt(2 * sum(difference[each] for each in counted)),
-        )
+        totals = (math.sqrt(score[self.counted].sum()), math.sqrt(2 * difference[self.counted].sum()))
         yield LayerRow(str(WORDS.say("layer-total")), None, *map(_rounded, totals), included=True)
 
     def _total(self) -> Block:
         """The difference of two models of equal scores, with an error that grows layer by layer."""
         parts = self.levels.error(self.variance, relative=True)
-        counted = [each for each in self.facets if each != self.query.without]
-        names = [str(WORDS.say(f"layer-{each}")) for each in counted]
+        names = [self._word(each) for each in self.counted]
         x = [names[0], *(f"+ {each}" for each in names[1:])] if names else []
-        half = [WIDE * math.sqrt(2.0 * each) for each in np.cumsum([parts[each] for each in counted]).tolist()]
+        half = [WIDE * math.sqrt(2.0 * each) for each in np.cumsum(parts[self.counted]).tolist()]
         series = Series(
             "total",
             "",
@@ -342,14 +362,14 @@ class _CreditReport:
         steps = [2.0**step for step in range(-2, DOUBLINGS)]
         series = [
             Series(
-                facet,
-                str(WORDS.say(f"facet-{facet}")),
+                self.names[layer],
+                self._word(layer, "facet"),
                 "line",
                 steps,
-                [_exact(self.levels.times(each, facet).generalizability(self.variance)) for each in steps],
-                accent=facet == self._best,
+                [_exact(self.levels.times(each, layer).generalizability(self.variance)) for each in steps],
+                accent=layer == self._best,
             )
-            for facet in self.facets
+            for layer in self.layers
         ]
         x = Axis(str(WORDS.say("numbers-x")), "log")
         y = Axis(str(WORDS.say("numbers-y")), kind="number", low=0.0, high=1.0)
@@ -357,23 +377,23 @@ class _CreditReport:
 
     def _next(self) -> Iterator[NextRow]:
         levels = self.levels
-        added = math.ceil(levels.harnesses * levels.tasks * levels.runs)
+        added = math.ceil(levels.facets[-1] * levels.tasks * levels.runs)
         now, cost = self._difference_error(levels), self.credit.cost
-        for facet in self.facets:
-            more = levels.times(2.0, facet)
+        for layer in self.layers:
+            more = levels.times(2.0, layer)
             error = self._difference_error(more)
             dollars = None if cost is None else cost * added
             yield NextRow(
-                str(WORDS.say(f"layer-{facet}")),
-                _rounded(getattr(levels, facet)),
-                self._needed(facet),
+                self._word(layer),
+                _rounded(levels.number(layer)),
+                self._needed(layer),
                 added,
                 None if dollars is None else _rounded(dollars),
                 _rounded(error),
                 _rounded(now - error),
                 None if not dollars else _rounded(100.0 * (now - error) / dollars),
                 _rounded(more.generalizability(self.variance)),
-                best=facet == self._best,
+                best=layer == self._best,
             )
 
 
@@ -388,7 +408,3 @@ def _rounded(value: float) -> float:
 
 def _percent(share: float) -> str:
     return f"{100 * float(share):.0f}"
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")

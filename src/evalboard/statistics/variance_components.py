@@ -1,9 +1,11 @@
-"""Variance components of scores by model, harness, task and run: crossed random effects, fitted by REML.
+"""Variance components of scores by model, facets such as harness and judge, task and run: crossed random effects.
 
-A score is mu + model + harness + task + their interactions + run, each a normal effect with a variance of its own, as
-in generalizability theory. Sources: Brennan (2001), "Generalizability Theory", chapters 3 to 5; Patterson and Thompson
-(1971), https://doi.org/10.1093/biomet/58.3.545; Gilmour, Thompson and Cullis (1995), https://doi.org/10.2307/2533274;
-Zhou, Hu, Zhou and Lange (2019), https://doi.org/10.1080/10618600.2018.1529601.
+A score is mu + model + facets + task + their interactions + run, each a normal effect with a variance of its own, as in
+generalizability theory, fitted by REML. With F factors, the model and the facets, there are C = 2 ** (F + 1)
+components: those of the sets of factors 1 to 2 ** F - 1, whose bits are the factors with the model as the lowest; those
+of sets 0 to 2 ** F - 1 with task; and run. Sources: Brennan (2001), "Generalizability Theory", chapters 3 to 5;
+Patterson and Thompson (1971), https://doi.org/10.1093/biomet/58.3.545; Gilmour, Thompson and Cullis (1995),
+https://doi.org/10.2307/2533274; Zhou, Hu, Zhou and Lange (2019), https://doi.org/10.1080/10618600.2018.1529601.
 """
 
 from __future__ import annotations
@@ -12,7 +14,6 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal, Protocol
 
 import numpy as np
 
@@ -20,25 +21,24 @@ from evalboard.base.arrays import Mask, Numbers, Places, as_numbers, quiet
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets_of_pairs
 
-Facet = Literal["model", "harness"]
-COMPONENTS = ("model", "harness", "model_harness", "task", "model_task", "harness_task", "model_harness_task", "run")
-M, H, MH, T, MT, HT, MHT, RUN = range(8)
 STEPS = 200
 HALVINGS = 5
-TOLERANCE = 1e-9
+TOLERANCE = 1e-11
 """How little a step may raise the log likelihood for it to be the last."""
 ROUGH = 1e-3
 """The same for the ends of intervals."""
 LEAST = 1e-6
 """The least part of all variance that is left to single scores."""
 SMALL = 1e-12
+EXACT = 1e-9
+"""The least variance of single scores that is computed with."""
 TINY = 1e-9
 """A variance of runs, as a part of all, that is rounding."""
 WIDE = 1.959963984540054
 CLOSE = 0.01
 """How near the root of twice the fall of the likelihood at the end of an interval is to `WIDE`."""
-WORK = 1e9
-"""Operations that a step may take on data with gaps."""
+WORK = 6e8
+"""Operations that a step may take: about 10 s of a processor for components with their intervals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +70,20 @@ class RestrictedLikelihood:
 
 @dataclass(frozen=True, eq=False)
 class CrossedScores:
-    """Means over the runs of each task by each pair of a model and a harness, P pairs by T tasks; NaN where not run.
+    """Means over the runs of each task by each cell, a model with levels of facets: P cells by T tasks, NaN if not run.
 
-    Pairs are distinct, and each has a score, as has each task.
+    Cells are distinct, and each has a score, as has each task.
     """
 
-    model: Places
-    """Of each pair (P), from 0 without gaps."""
-    harness: Places
+    levels: Places
+    """Of each factor in each cell (F x P), from 0 without gaps, the model first."""
     score: Numbers
     runs: Numbers
     """How many runs each mean is of (P x T); 0 for none."""
     within: float = 0.0
     """Squared deviations of runs from these means, summed."""
+    cluster: Places | None = None
+    """Of each task (T), from 0 without gaps, where tasks belong together."""
 
     @property
     def repeats(self) -> float:
@@ -94,59 +95,107 @@ class CrossedScores:
         """The variance of all means, in which variances are fitted."""
         return float(np.nanvar(self.score))
 
-    def codes(self, facet: Facet) -> Places:
-        """The model or the harness of each pair (P)."""
-        return self.model if facet == "model" else self.harness
+    @cached_property
+    def classes(self) -> list[Places]:
+        """Which cells share the levels of each set of factors (2 ** F lists of P)."""
+        sets = [
+            [bit for bit in range(len(self.levels)) if number >> bit & 1] for number in range(2 ** len(self.levels))
+        ]
+        none = np.zeros(self.levels.shape[1], dtype=np.intp)
+        return [np.unique(self.levels[each], axis=1, return_inverse=True)[1].ravel() if each else none for each in sets]
+
+    @cached_property
+    def names(self) -> list[int]:
+        """The smallest set of factors with the same classes as each (2 ** F)."""
+        smallest: dict[bytes, int] = {}
+        by_size = sorted(range(len(self.classes)), key=int.bit_count)
+        first = {each: smallest.setdefault(_first_seen(self.classes[each]).tobytes(), each) for each in by_size}
+        return [first[each] for each in range(len(self.classes))]
 
     @cached_property
     def identified(self) -> Mask:
-        """Which components the data can tell (8): nothing of a facet with one level, no runs without repeats.
+        """Which components the data can tell (C): nothing of a facet with one level, no runs without repeats.
 
-        What cannot be told apart from all three together counts as that, as model x task does with one harness.
+        Of components with the same covariance the one of all factors with task counts, as model x task does with one
+        harness; else the one of fewer factors where cells are the same, of more where tasks are.
         """
-        pairs, models, harnesses = len(self.model), int(self.model.max()) + 1, int(self.harness.max()) + 1
-        model, harness, task = models > 1, harnesses > 1, self.score.shape[1] > 1
-        again, mixed = pairs > models, pairs > harnesses
-        run = self.repeats > 0 and self.within > TINY * self.scale * self.repeats
-        crossed = task and again and mixed
-        return np.array([model, harness, again and mixed, task, crossed, crossed, True, run])
+        size = len(self.classes)
+        once = sorted((each for each in range(size - 1) if self.names[each] == each), key=int.bit_count)
+        order = [2 * size - 2, *(size - 1 + each for each in reversed(once) if self.score.shape[1] > 1)]
+        order += [each - 1 for each in [*once, size - 1] if each and self.names[each] == each]
+        # Where covariances depend on others, so do the rows of the information.
+        left, out = self.design.likelihood(np.full(2 * size, 0.5 / size)).information, np.arange(2 * size) < 0
+        least = 1e-8 * np.diag(left)
+        for each in order:
+            out[each] = left[each, each] > least[each]
+            if out[each]:
+                left = left - np.outer(left[each], left[each]) / left[each, each]
+        out[-1] = self.repeated
+        return out
+
+    @property
+    def repeated(self) -> bool:
+        """Whether runs tell their variance."""
+        return self.repeats > 0 and self.within > TINY * self.scale * self.repeats
+
+    @cached_property
+    def spread(self) -> Numbers:
+        """How many times clusters multiply the variance of means over tasks (2 ** F), for each set of factors.
+
+        Squared sums of the set's effects in each cluster against those of single tasks, as in robust errors of
+        clusters (CR1); never below 1.
+        """
+        out = np.ones(len(self.classes))
+        if self.cluster is None:
+            return out
+        there = self.runs > 0
+        score, cluster = np.where(there, self.score, 0.0), _indicator(self.cluster)
+        rest, parts = (
+            np.where(there, score - score.sum(axis=1, keepdims=True) / there.sum(axis=1, keepdims=True), 0),
+            [],
+        )
+        few = cluster.shape[1] / max(cluster.shape[1] - 1.0, 1.0) * (1.0 - 1.0 / there.shape[1])
+        for each, codes in enumerate(self.classes):
+            z, left = _indicator(codes), rest - sum(part for of, part in parts if of & each == of)
+            with quiet():
+                effects = np.nan_to_num(z.T @ (left * there) / (z.T @ there))
+            parts.append((each, effects[codes]))
+            squares = float(np.square(effects).sum())
+            if squares > SMALL * self.scale:
+                out[each] = max(few * float(np.square(effects @ cluster).sum()) / squares, 1.0)
+        return out
 
     @property
     def work(self) -> float:
-        """About how many operations a step of the fit takes where there are gaps."""
-        return 0.0 if self.balanced else 14.0 * float(((np.unique(self.runs, axis=1) > 0).sum(axis=0) ** 3.0).sum())
+        """About how many operations a step of the fit takes."""
+        if self.balanced:
+            return 15.0 * float(sum(int(each.max()) + 1 for each in self.classes[:-1])) ** 3
+        together = float(((np.unique(self.runs, axis=1) > 0).sum(axis=0) ** 3.0).sum())
+        return (6.0 + 2.0 * len(self.classes)) * (together + float(len(self.runs)) ** 3)
 
     @property
     def balanced(self) -> bool:
-        """Whether all pairs have all tasks, with equally many runs."""
+        """Whether all cells have all tasks, with equally many runs."""
         return bool((self.runs == self.runs.flat[0]).all() and self.runs.flat[0] > 0)
 
     @cached_property
-    def design(self) -> CrossedDesign:
-        """What the likelihood is computed with."""
+    def design(self) -> _BalancedDesign | _RaggedDesign:
+        """What the likelihood is computed with, variances as parts of `scale`."""
         return _BalancedDesign(self) if self.balanced else _RaggedDesign(self)
 
 
-class CrossedDesign(Protocol):
-    """Data as the likelihood needs them, with variances as parts of `CrossedScores.scale`."""
-
-    scores: CrossedScores
-
-    def likelihood(self, theta: Numbers) -> RestrictedLikelihood:
-        """That of variances (8)."""
-        ...
-
-    def effects(self, theta: Numbers, facet: Facet) -> tuple[Numbers, Numbers]:
-        """Generalized least squares means of the levels of a facet (L), the other random, and covariances (L x L)."""
-        ...
+def _first_seen(codes: Places) -> Places:
+    """Where in a list each code stands first."""
+    _, first, of = np.unique(codes, return_index=True, return_inverse=True)
+    return first[of]
 
 
 def _of_runs(scores: CrossedScores, theta: Numbers) -> RestrictedLikelihood:
     """The part of runs around their means, which is independent of the means."""
-    df, error = scores.repeats, max(theta[RUN], SMALL)
-    one = np.arange(8) == RUN
-    if not scores.identified[RUN]:
-        return RestrictedLikelihood(0.0, np.zeros(8), np.zeros(8), np.zeros((8, 8)))
+    df, error, size = scores.repeats, max(theta[-1], SMALL), len(theta)
+    one = np.arange(size) == size - 1
+    if not scores.repeated:
+        return RestrictedLikelihood(0.0, np.zeros(size), np.zeros(size), np.zeros((size, size)))
     squares = scores.within / scores.scale
     value = -0.5 * (df * math.log(error) + squares / error)
     return RestrictedLikelihood(
@@ -159,15 +208,15 @@ def _indicator(codes: Places) -> Numbers:
 
 
 class _BalancedDesign:
-    """All pairs have the same tasks, so the mean over tasks and its contrasts are independent.
+    """All cells have the same tasks, so the mean over tasks and its contrasts are independent.
 
-    Each part has a covariance V = e I + Z Gamma Z', Z the indicators of models, harnesses and all pairs. With G = Z'Z
-    and R = (e I + Gamma G)^-1, V^-1 Z = Z R, so nothing of the size of pairs is inverted.
+    Each part has a covariance V = e I + Z Gamma Z', Z the indicators of all sets of factors but the full one, the empty
+    one last. With G = Z'Z and R = (e I + Gamma G)^-1, V^-1 Z = Z R, so nothing of the size of cells is inverted.
     """
 
     def __init__(self, scores: CrossedScores) -> None:
-        self.scores, (self.pairs, self.tasks) = scores, scores.score.shape
-        blocks = [_indicator(scores.model), _indicator(scores.harness), np.ones((self.pairs, 1))]
+        self.scores, (self.pairs, self.tasks), self.full = scores, scores.score.shape, len(scores.classes) - 1
+        blocks = [_indicator(scores.classes[each]) for each in (*range(1, self.full), 0)]
         z, self.sizes = np.concatenate(blocks, axis=1), [each.shape[1] for each in blocks]
         self.gram = z.T @ z
         scaled = (scores.score - scores.score.mean()) / math.sqrt(scores.scale)
@@ -179,12 +228,11 @@ class _BalancedDesign:
         self.outside = [
             max(float((each * each).sum() - np.vdot(each, z @ (back @ (z.T @ each)))), 0.0) for each in parts
         ]
-        t, part = float(self.tasks), 1.0 / float(scores.runs.flat[0])
-        self.chains = np.zeros((2, 4, 8))
-        self.chains[0, 0, [MH, MHT, RUN]], self.chains[1, 0, [MHT, RUN]] = (t, 1.0, part), (1.0, part)
-        self.chains[0, 1, [M, MT]], self.chains[1, 1, MT] = (t, 1.0), 1.0
-        self.chains[0, 2, [H, HT]], self.chains[1, 2, HT] = (t, 1.0), 1.0
-        self.chains[1, 3, T] = 1.0
+        t, part, full, spread = float(self.tasks), 1.0 / float(scores.runs.flat[0]), self.full, scores.spread
+        self.chains = np.zeros((2, full + 1, 2 * full + 2))
+        for row, each in enumerate((full, *range(1, full))):
+            self.chains[0, row, [each - 1, full + each]], self.chains[1, row, full + each] = (t, spread[each]), 1.0
+        self.chains[0, 0, -1], self.chains[1, 0, -1], self.chains[1, full, full] = part * spread[full], part, 1.0
 
     def likelihood(self, theta: Numbers) -> RestrictedLikelihood:
         total = _of_runs(self.scores, theta)
@@ -201,7 +249,7 @@ class _BalancedDesign:
 
     def _part(self, number: int, n: int, theta: Numbers) -> RestrictedLikelihood:
         """That of the mean, which takes the fixed mean of all pairs, or of n contrasts."""
-        error = max(float(theta[0]), SMALL)
+        error = max(float(theta[0]), EXACT)
         r, log_det = self._inverse(error, theta[1:])
         beyond = self.pairs - len(r)
         traces = beyond / error + np.trace(r), beyond / error**2 + np.vdot(r, r.T)
@@ -216,7 +264,7 @@ class _BalancedDesign:
         spread = f @ inside @ f.T
         squared = r.T @ f
         quadratic = [self.outside[number] / error**2 + np.vdot(squared, inside), *self._blocks(np.diag(spread))]
-        information = np.empty((4, 4))
+        information = np.empty((len(theta), len(theta)))
         information[0, 0], information[0, 1:] = traces[1], self._blocks(np.diag(squared))
         information[1:, 0] = information[0, 1:]
         information[1:, 1:] = [self._blocks(row) for row in np.array([*map(self._blocks, (f * f).T)]).T]
@@ -224,63 +272,60 @@ class _BalancedDesign:
         return RestrictedLikelihood(-0.5 * float(value), np.array(quadratic), n * trace, 0.5 * n * information)
 
     def _blocks(self, row: Numbers) -> Numbers:
-        """Sums over the models, harnesses and the one column of all pairs."""
+        """Sums over the columns of each set of factors."""
         return np.add.reduceat(row, np.cumsum([0, *self.sizes[:-1]]))
 
-    def effects(self, theta: Numbers, facet: Facet) -> tuple[Numbers, Numbers]:
-        own, other = (0, 1) if facet == "model" else (1, 0)
-        both = self.chains[0] @ theta
-        of = np.zeros(3)
-        of[other] = both[1 + other]
-        r, _ = self._inverse(max(float(both[0]), SMALL), of)
-        ends = np.cumsum([0, *self.sizes])
-        mine = slice(ends[own], ends[own + 1])
+    def effects(self, theta: Numbers, factor: int) -> tuple[Numbers, Numbers]:
+        own, both = 2**factor, self.chains[0] @ theta
+        of = np.where(np.arange(1, self.full + 1) == own, 0.0, both[1:])
+        r, _ = self._inverse(max(float(both[0]), EXACT), of)
+        mine = slice(sum(self.sizes[: own - 1]), sum(self.sizes[:own]))
         covariance = np.linalg.inv((self.gram @ r)[mine, mine])
         mean = covariance @ (r.T @ self.of_mean)[mine]
-        shared = np.eye(len(mean)) * theta[MT if facet == "model" else HT] + theta[T]
-        covariance = (covariance + shared) / self.tasks
+        shared, task = self.scores.spread * theta[self.full : -1], np.eye(len(mean))
+        covariance = (covariance + task * shared[own] + shared[0]) / self.tasks
         return self.center + mean * math.sqrt(self.scores.scale), covariance * self.scores.scale
 
 
 class _RaggedDesign:
-    """Some pairs lack tasks or runs: tasks with the same pairs and runs share an inverse of the size of their pairs.
+    """Some cells lack tasks or runs: tasks with the same cells and runs share an inverse of the size of their cells.
 
-    V = B + X A X', B within tasks, A between pairs, X from scores to pairs. With W = X'B^-1 X and
+    V = B + X A X', B within tasks, A between cells, X from scores to cells. With W = X'B^-1 X and
     Q = (I + A W)^-1 A, V^-1 = B^-1 - B^-1 X Q X' B^-1. The information is the average one.
+    What clusters of tasks add to the variance of means goes into A.
     """
 
     def __init__(self, scores: CrossedScores) -> None:
-        self.scores, pairs = scores, len(scores.model)
+        self.scores, self.full, ran = scores, len(scores.classes) - 1, scores.runs > 0
         self.center = float(np.nanmean(scores.score))
         scaled = (scores.score - self.center) / math.sqrt(scores.scale)
         _, first, of = np.unique(scores.runs, axis=1, return_index=True, return_inverse=True)
+        self.same = np.array([codes[:, None] == codes[None, :] for codes in scores.classes], dtype=np.float64)
         self.groups: list[tuple[Places, Numbers, Numbers]] = []
         for number, task in enumerate(first):
-            there = np.flatnonzero(scores.runs[:, task] > 0)
-            columns = np.flatnonzero(of.ravel() == number)
-            self.groups.append((there, scores.runs[there, task], scaled[np.ix_(there, columns)]))
-        self.same = [
-            codes[:, None] == codes[None, :]
-            for codes in (scores.model, scores.harness, np.arange(pairs), np.zeros(pairs))
-        ]
-
-    def _kernels(self, there: Places, runs: Numbers) -> list[Numbers]:
-        """The covariances of task, model x task, harness x task, all three, and run within a task."""
-        model, harness, _, one = (each[np.ix_(there, there)].astype(np.float64) for each in self.same)
-        return [one, model, harness, np.eye(len(there)), np.diag(1.0 / runs)]
+            there, columns = np.flatnonzero(ran[:, task]), np.flatnonzero(of.ravel() == number)
+            # The covariances within a task of each set of factors, and of run.
+            kernels = np.concatenate(
+                [self.same[:, there[:, None], there], np.diag(1.0 / scores.runs[there, task])[None]]
+            )
+            self.groups.append((there, kernels, scaled[np.ix_(there, columns)]))
+        self.chain, more = np.eye(2 * self.full + 2), (scores.spread - 1.0) / ran.sum(axis=1).mean()
+        for each in range(1, self.full + 1):
+            self.chain[each - 1, self.full + each] = more[each]
+        self.chain[self.full - 1, -1] = more[-1] / scores.runs[ran].mean()
 
     def _inverses(self, theta: Numbers) -> Iterator[tuple[Numbers, float]]:
         """B^-1 of each group, and the log determinant of B."""
-        for there, runs, _ in self.groups:
-            b = sum(variance * each for variance, each in zip(theta[T:], self._kernels(there, runs), strict=True))
-            b += SMALL * np.eye(len(there))
-            yield np.linalg.inv(b), np.linalg.slogdet(b)[1]
+        for there, kernels, _ in self.groups:
+            b = np.tensordot(theta[self.full :], kernels, 1) + EXACT * np.eye(len(there))
+            yield as_numbers(np.linalg.inv(b)), float(np.linalg.slogdet(b)[1])
 
     def _between(self, theta: Numbers) -> Numbers:
-        return sum((theta[each] * self.same[each] for each in (M, H, MH)), np.zeros(self.same[0].shape))
+        return as_numbers(np.tensordot(theta[: self.full], self.same[1:], 1))
 
     def likelihood(self, theta: Numbers) -> RestrictedLikelihood:
-        pairs = len(self.scores.model)
+        pairs, size, unclustered = len(self.scores.score), len(theta), theta
+        theta = self.chain @ theta
         w, c, value, inverses = np.zeros((pairs, pairs)), np.zeros(pairs), 0.0, []
         for (there, _, y), (inverse, log_det) in zip(self.groups, self._inverses(theta), strict=True):
             w[np.ix_(there, there)] += y.shape[1] * inverse
@@ -295,44 +340,43 @@ class _RaggedDesign:
         value += np.linalg.slogdet(inner)[1] + math.log(s) - c @ q @ c - (c @ ones) ** 2 / s
         q = q + np.outer(ones, ones) / s
         left, d, qc = w - w @ q @ w, c - w @ (q @ c), q @ c
-        quadratic, trace = np.zeros(8), np.zeros(8)
-        for each in (M, H, MH):
-            quadratic[each], trace[each] = d @ self.same[each] @ d, np.vdot(left, self.same[each])
-        sums, own = np.zeros((pairs, 8)), np.zeros((8, 8))
-        for (there, runs, y), inverse in zip(self.groups, inverses, strict=True):
+        quadratic, trace = np.zeros(size), np.zeros(size)
+        shared = self.same[1:] @ d
+        quadratic[: self.full], trace[: self.full] = shared @ d, np.tensordot(self.same[1:], left, 2)
+        sums, own = np.zeros((pairs, size)), np.zeros((size, size))
+        for (there, kernels, y), inverse in zip(self.groups, inverses, strict=True):
             residual = inverse @ (y - qc[there, None])
             projected = inverse - inverse @ q[np.ix_(there, there)] @ inverse
-            moved = [np.repeat((self.same[each] @ d)[there, None], y.shape[1], axis=1) for each in (M, H, MH)]
-            for number, kernel in enumerate(self._kernels(there, runs), start=T):
-                moved.append(kernel @ residual)
-                quadratic[number] += np.vdot(residual, moved[-1])
-                trace[number] += y.shape[1] * np.vdot(projected, kernel)
-            every = np.array(moved)
+            inner = kernels @ residual
+            quadratic[self.full :] += np.tensordot(inner, residual, 2)
+            trace[self.full :] += y.shape[1] * np.tensordot(kernels, projected, 2)
+            every = np.concatenate([np.repeat(shared[:, there, None], y.shape[1], axis=2), inner])
             through = inverse @ every
-            own += every.reshape(8, -1) @ through.reshape(8, -1).T
+            own += every.reshape(size, -1) @ through.reshape(size, -1).T
             sums[there] += through.sum(axis=2).T
         means = RestrictedLikelihood(-0.5 * float(value), quadratic, trace, 0.5 * (own - sums.T @ q @ sums))
-        return means.plus(_of_runs(self.scores, theta), np.eye(8))
+        return _of_runs(self.scores, unclustered).plus(means, self.chain)
 
-    def effects(self, theta: Numbers, facet: Facet) -> tuple[Numbers, Numbers]:
-        pairs, z = len(self.scores.model), _indicator(self.scores.codes(facet))
+    def effects(self, theta: Numbers, factor: int) -> tuple[Numbers, Numbers]:
+        pairs, z = len(self.scores.score), _indicator(self.scores.levels[factor])
+        theta = self.chain @ np.where(np.arange(len(theta)) == 2**factor - 1, 0.0, theta)
         w, c = np.zeros((pairs, pairs)), np.zeros(pairs)
         for (there, _, y), (inverse, _) in zip(self.groups, self._inverses(theta), strict=True):
             w[np.ix_(there, there)] += y.shape[1] * inverse
             c[there] += inverse @ y.sum(axis=1)
-        others = np.where(np.arange(8) == (M if facet == "model" else H), 0.0, theta)
-        left = np.linalg.solve(np.eye(pairs) + w @ self._between(others), np.column_stack([w @ z, c]))
+        left = np.linalg.solve(np.eye(pairs) + w @ self._between(theta), np.column_stack([w @ z, c]))
         covariance = as_numbers(np.linalg.inv(z.T @ left[:, :-1]))
         mean = self.center + covariance @ (z.T @ left[:, -1]) * math.sqrt(self.scores.scale)
         return mean, covariance * self.scores.scale
 
 
 def _climb(
-    design: CrossedDesign, theta: Numbers, moving: Mask, tolerance: float = TOLERANCE
+    design: _BalancedDesign | _RaggedDesign, theta: Numbers, moving: Mask, tolerance: float = TOLERANCE
 ) -> tuple[Numbers, RestrictedLikelihood]:
-    """The most likely variances (8), of which only some move, none below 0; to `tolerance` in log likelihood."""
-    here, identified = design.likelihood(theta), design.scores.identified
-    least = np.where(moving & (np.arange(8) == (RUN if identified[RUN] else MHT)), LEAST, 0.0)
+    """The most likely variances (C), of which only some move, none below 0; to `tolerance` in log likelihood."""
+    here, size = design.likelihood(theta), len(theta)
+    floor = size - 1 if design.scores.repeated else size - 2
+    least = np.where(moving & (np.arange(size) == floor), LEAST, 0.0)
     for _ in range(STEPS):
         gradient = np.where(moving, here.gradient, 0.0)
         free = np.flatnonzero(moving & ((theta > 0.0) | (gradient > 0.0)))
@@ -343,7 +387,7 @@ def _climb(
         if gradient @ step < tolerance:
             break
         with quiet():
-            even = np.sqrt(np.where(here.trace > 0.0, here.quadratic / here.trace, 1.0))
+            even = np.sqrt(np.where(here.trace > 0.0, np.maximum(here.quadratic, 0.0) / here.trace, 1.0))
         best = None
         for each in (*tries, np.where(moving, theta * even, theta)):
             there = design.likelihood(each)
@@ -357,68 +401,88 @@ def _climb(
 
 
 def _newton(here: RestrictedLikelihood, gradient: Numbers, free: Places) -> Numbers:
-    """Newton's step of some variances (8), with the information in place of second derivatives."""
-    step, information = np.zeros(8), here.information[np.ix_(free, free)]
+    """Newton's step of some variances (C), with the information in place of second derivatives."""
+    step, information = np.zeros(len(gradient)), here.information[np.ix_(free, free)]
     if len(free):
         size = np.sqrt(np.maximum(np.diag(information), SMALL))
         step[free] = np.linalg.lstsq(information / np.outer(size, size), gradient[free] / size, rcond=1e-10)[0] / size
     return step
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Levels:
-    """How many harnesses each model is run with, on how many tasks, how often."""
+    """With how many levels of facets each model is run, on how many tasks, how often.
 
-    harnesses: float
+    Layers of error are numbered: 0 tasks, 1 runs, then the facets.
+    """
+
+    facets: Numbers
+    """Levels of each set of facets (2 ** (F - 1)), 1 of the empty one."""
     tasks: float
     runs: float
-    apart: float = 0.0
-    """From 0, where all models have the same harnesses, to 1, where no two share one."""
+    apart: Numbers
+    """From 0, where all models have the same levels of a set, to 1, where no two share one."""
+    spread: Numbers
+    """As in `CrossedScores` (2 ** F)."""
 
     @classmethod
     def of(cls, scores: CrossedScores) -> Levels:
         """Those of scores, on average; harmonic over models."""
-        used = np.zeros((int(scores.model.max()) + 1, int(scores.harness.max()) + 1))
-        used[scores.model, scores.harness] = 1.0
-        there, count = scores.runs > 0, used.sum(axis=1, keepdims=True)
-        harnesses = float(1.0 / np.mean(1.0 / count))
-        apart = harnesses * float((used / count).var(axis=0, ddof=1).sum()) if len(used) > 1 else 0.0
-        return cls(harnesses, float(there.sum(axis=1).mean()), float(scores.runs[there].mean()), apart)
+        there, model, facets, apart = scores.runs > 0, _indicator(scores.levels[0]), [], []
+        for codes in scores.classes[::2]:
+            used = model.T @ _indicator(codes)
+            used = used / used.sum(axis=1, keepdims=True)
+            facets.append(1.0 / float(np.square(used).sum(axis=1).mean()))
+            apart.append(facets[-1] * float(used.var(axis=0, ddof=1).sum()) if len(used) > 1 else 0.0)
+        tasks, runs = float(there.sum(axis=1).mean()), float(scores.runs[there].mean())
+        return cls(np.array(facets), tasks, runs, np.array(apart), scores.spread)
 
-    def times(self, factor: float, facet: str) -> Levels:
-        """With more of one facet."""
-        return replace(self, **{facet: factor * getattr(self, facet)})
+    @property
+    def _single(self) -> Places:
+        """The sets of one facet."""
+        return 2 ** np.arange(len(self.facets).bit_length() - 1)
 
-    def error(self, variance: Numbers, *, relative: bool) -> dict[str, float]:
-        """The parts of the squared error of a model's mean that come from each facet, given the variances (8).
+    def number(self, layer: int) -> float:
+        """How many of a layer each model has."""
+        return float((self.tasks, self.runs, *self.facets[self._single])[layer])
 
-        `relative` leaves out what models share, as in comparisons. Brennan (2001), equations 4.17 and 4.20.
+    def times(self, factor: float, layer: int) -> Levels:
+        """With more of one layer."""
+        if layer < 2:
+            return replace(self, **{("tasks", "runs")[layer]: factor * self.number(layer)})
+        has = np.arange(len(self.facets)) >> (layer - 2) & 1
+        return replace(self, facets=np.where(has, factor * self.facets, self.facets))
+
+    def error(self, variance: Numbers, *, relative: bool) -> Numbers:
+        """The parts of the squared error of a model's mean that come from each layer, given the variances (C).
+
+        `relative` leaves out what models share, as in comparisons. Interactions belong to tasks where they have them,
+        else to the first of their facets. Brennan (2001), equations 4.17 and 4.20.
         """
-        own = variance * np.where(relative, [1.0, self.apart, 1.0, 0.0, 1.0, self.apart, 1.0, 1.0], 1.0)
-        by_task = own[T] + own[MT] + (own[HT] + own[MHT]) / self.harnesses
-        return {
-            "tasks": by_task / self.tasks,
-            "runs": own[RUN] / (self.harnesses * self.tasks * self.runs),
-            "harnesses": (own[H] + own[MH]) / self.harnesses,
-        }
+        sets = np.arange(len(self.spread))
+        weight = np.where(relative & (sets % 2 == 0), self.apart[sets // 2], 1.0) / self.facets[sets // 2]
+        between, task = np.append(0.0, variance[: len(sets) - 1]) * weight, variance[len(sets) - 1 : -1] * weight
+        runs = variance[-1] * weight[-1] / (self.tasks * self.runs)
+        first, tasks = sets // 2 & -(sets // 2), task @ self.spread / self.tasks + (self.spread[-1] - 1.0) * runs
+        return np.array([tasks, runs, *(between[first == each].sum() for each in self._single)])
 
     def generalizability(self, variance: Numbers) -> float:
         """The share of the variance of means that would be there again; NaN where nothing varies."""
-        error = sum(self.error(variance, relative=True).values())
+        error = self.error(variance, relative=True).sum()
         with quiet():
-            return float(np.divide(variance[M], variance[M] + error))
+            return float(np.divide(variance[0], variance[0] + error))
 
-    def needed(self, variance: Numbers, facet: str, target: float) -> float:
-        """How many of a facet bring the generalizability to a target; infinite where no number does."""
-        allowed = variance[M] * (1.0 / target - 1.0)
-        rest = sum(self.times(1e12, facet).error(variance, relative=True).values())
-        part = (sum(self.error(variance, relative=True).values()) - rest) * getattr(self, facet)
+    def needed(self, variance: Numbers, layer: int, target: float) -> float:
+        """How many of a layer bring the generalizability to a target; infinite where no number does."""
+        allowed = variance[0] * (1.0 / target - 1.0)
+        rest = float(self.times(1e12, layer).error(variance, relative=True).sum())
+        part = (float(self.error(variance, relative=True).sum()) - rest) * self.number(layer)
         return max(part / (allowed - rest), 1.0) if allowed > rest else math.inf
 
 
 @dataclass(frozen=True, eq=False)
 class AdjustedMeans:
-    """Means of the levels of a facet (L) as if all had been run with all levels of the other, with what they say."""
+    """Means of the levels of a factor (L) as if all had been run with all levels of the others, with what they say."""
 
     mean: Numbers
     effect: Numbers
@@ -430,7 +494,7 @@ class AdjustedMeans:
 
 @dataclass(frozen=True, eq=False)
 class VarianceComponents:
-    """REML variances of scores (8), in the order of `COMPONENTS`; NaN for what the data cannot tell."""
+    """REML variances of scores (C), in the order of this module; NaN for what the data cannot tell."""
 
     scores: CrossedScores
     theta: Numbers
@@ -439,23 +503,23 @@ class VarianceComponents:
 
     @property
     def variance(self) -> Numbers:
-        """The variances (8)."""
+        """The variances (C)."""
         return np.where(self.scores.identified, self.theta * self.scores.scale, np.nan)
 
     @property
     def estimate(self) -> Numbers:
-        """The variances (8), 0 for what the data cannot tell."""
+        """The variances (C), 0 for what the data cannot tell."""
         return self.theta * self.scores.scale
 
     @cached_property
     def intervals(self) -> tuple[Numbers, Numbers]:
-        """95 % intervals by the profile likelihood (8, 8); an end at infinity where it never falls enough."""
+        """95 % intervals by the profile likelihood (C, C); an end at infinity where it never falls enough."""
         ends = [self._profile(each) if there else (np.nan, np.nan) for each, there in enumerate(self.scores.identified)]
         lower, upper = np.array(ends).T * self.scores.scale
         return lower, upper
 
     def _profile(self, number: int) -> tuple[float, float]:
-        others, best = self.scores.identified & (np.arange(8) != number), float(self.theta[number])
+        others, best = self.scores.identified & (np.arange(len(self.theta)) != number), float(self.theta[number])
         at = {best: self.theta}
 
         def fall(value: float) -> float:
@@ -464,7 +528,7 @@ class VarianceComponents:
             start = at[near[0]]
             if len(near) > 1:
                 start = start + (start - at[near[1]]) * min((value - near[0]) / (near[0] - near[1]), 1.0)
-            start = np.where(others, np.maximum(start, 0.0), np.where(np.arange(8) == number, value, 0.0))
+            start = np.where(others, np.maximum(start, 0.0), np.where(np.arange(len(self.theta)) == number, value, 0.0))
             at[value], there = _climb(self.scores.design, start, others, ROUGH)
             return math.sqrt(max(2.0 * (self.likelihood.value - there.value), 0.0)) - WIDE
 
@@ -483,21 +547,21 @@ class VarianceComponents:
 
     @cached_property
     def covariance(self) -> Numbers:
-        """Of the estimated variances, as parts of `scores.scale` (8 x 8); 0 for those that are 0."""
-        positive, out = np.flatnonzero(self.theta > 0.0), np.zeros((8, 8))
+        """Of the estimated variances, as parts of `scores.scale` (C x C); 0 for those that are 0."""
+        positive, out = np.flatnonzero(self.theta > 0.0), np.zeros((len(self.theta), len(self.theta)))
         out[np.ix_(positive, positive)] = np.linalg.pinv(
             self.likelihood.information[np.ix_(positive, positive)], hermitian=True
         )
         return out
 
-    def adjusted(self, facet: Facet) -> AdjustedMeans:
-        """The levels of a facet, adjusted for the other, with t intervals and simultaneous rank sets.
+    def adjusted(self, factor: int) -> AdjustedMeans:
+        """The levels of a factor, adjusted for the others, with t intervals and simultaneous rank sets.
 
         Degrees of freedom by Satterthwaite's method: Fai and Cornelius (1996),
         https://doi.org/10.1080/00949659608811740.
         """
         design = self.scores.design
-        mean, covariance = design.effects(self.theta, facet)
+        mean, covariance = design.effects(self.theta, factor)
         levels = len(mean)
         center = np.eye(levels) - 1.0 / levels
 
@@ -508,8 +572,8 @@ class VarianceComponents:
         positive = np.flatnonzero(self.theta > 0.0)
         slopes = []
         for each in positive:
-            step = 1e-4 * self.theta[each] * (np.arange(8) == each)
-            ends = [design.effects(self.theta + sign * step, facet)[1] for sign in (1.0, -1.0)]
+            step = 1e-4 * self.theta[each] * (np.arange(len(self.theta)) == each)
+            ends = [design.effects(self.theta + sign * step, factor)[1] for sign in (1.0, -1.0)]
             slopes.append([(one - other) / (2.0 * step[each]) for one, other in zip(*map(squares, ends), strict=True)])
         spread = self.covariance[np.ix_(positive, positive)]
         errors, dfs = [], []
