@@ -89,6 +89,15 @@ def test_what_cannot_be_told_is_said_with_the_next_step():
     assert report.facts["harnesses"] is None
     assert any("Add a column such as" in text for text in report.texts())
     assert report.table("harnesses") is None
+    rows = report.table("models").rows
+    assert [row["adjusted"] for row in rows] == pytest.approx([row["raw"] for row in rows], abs=1e-6)
+    assert len(rows) == len(values)
+    assert [row["source"] for row in report.table("components").rows] == [
+        "model",
+        "task",
+        "model × task, with runs",
+        "run",
+    ]
     alone = {entry: each | {"agent": entry} for entry, each in about.items()}
     assert any("cannot be separated" in text for text in told(factories.leaderboard(values, alone)).texts())
     few = {entry: {"t0": each["t0"]} for entry, each in values.items()}

@@ -224,6 +224,7 @@ def _scores(rows: pd.DataFrame, cells: pd.Index) -> tuple[CrossedScores, tuple[t
     within = float(rows["within"].sum() + np.maximum(between, 0.0).sum())
     cluster, clusters = pd.factorize(rows.groupby(task)["cluster"].min())
     clustered = FEWEST_CLUSTERS <= len(clusters) < len(tasks)
-    levels, cluster = np.array(codes, dtype=np.intp), np.asarray(cluster, dtype=np.intp)
+    alone = [] if len(codes) > 1 else [np.zeros(len(cells))]
+    levels, cluster = np.array([*codes, *alone], dtype=np.intp), np.asarray(cluster, dtype=np.intp)
     of = CrossedScores(levels, mean, count, within, cluster if clustered else None)
     return of, tuple(tuple(map(str, each)) for each in names)

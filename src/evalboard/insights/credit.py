@@ -190,11 +190,15 @@ class _CreditReport:
         """Whether the data say what a layer does."""
         return layer == 0 or bool(self.identified[-1 if layer == 1 else 2 ** (layer - 1)])
 
-    def _word(self, layer: int, form: str = "layer") -> str:
-        """What a layer is called in a table, or in a sentence."""
+    def _word(self, layer: int) -> str:
+        """What a layer is called in a table."""
+        return str(WORDS.say(f"layer-{LAYERS[layer]}")) if layer < len(LAYERS) else self.names[layer]
+
+    def _many(self, layer: int) -> str:
+        """What more of a layer is called in a sentence."""
         if layer < len(LAYERS):
-            return str(WORDS.say(f"{form}-{self.names[layer]}"))
-        return self.names[layer] if form == "layer" else str(WORDS.say(f"{form}-column", column=self.names[layer]))
+            return str(WORDS.say(f"facet-{LAYERS[layer]}"))
+        return str(WORDS.say("values-of", column=self.names[layer]))
 
     def blocks(self) -> Iterator[Block]:
         """The blocks of the report."""
@@ -242,7 +246,7 @@ class _CreditReport:
         value, target = f"{now:.2f}" if now < NEARLY else f">{NEARLY:.2f}", f"{self.query.target:.2f}"
         yield WORDS.sentence("holds", value=value, target=target)
         for layer in self.layers if now < self.query.target else ():
-            number, word = self._needed(layer), self._word(layer, "facet")
+            number, word = self._needed(layer), self._many(layer)
             if number is None:
                 yield WORDS.sentence("never", facet=word, target=target)
             else:
@@ -251,7 +255,7 @@ class _CreditReport:
             ways = (replace(self.levels, apart=0.0 * self.levels.apart), self.levels)
             same, apart = (f"{100 * self._difference_error(each):.1f}" for each in ways)
             yield WORDS.sentence("apart", same=same, now=apart)
-        yield WORDS.sentence("vary", facet=self._word(self._best, "facet"))
+        yield WORDS.sentence("vary", facet=self._many(self._best))
 
     def _needed(self, layer: int) -> int | None:
         number = self.levels.needed(self.variance, layer, self.query.target)
@@ -272,6 +276,8 @@ class _CreditReport:
         words = (WORDS.say("part-model"), *self.credit.columns)
         kinds = [(each, task) for task in (False, True) for each in range(not task, full + 1)]
         for number, (each, task) in enumerate([*kinds, (0, False)]):
+            if each >= 2 ** len(words):  # of a facet that there is not
+                continue
             # What all factors do together is called by the fewest that tell cells apart.
             at = full + {alike: full, full: alike}.get(each, each) if task else number
             value, identified = float(self.variance[at]), bool(self.identified[at])
@@ -317,7 +323,7 @@ class _CreditReport:
         )
 
     def _layers_choice(self) -> Block:
-        words = {self.names[each]: self._word(each, "facet") for each in self.layers}
+        words = {self.names[each]: self._many(each) for each in self.layers}
         options = [Option(name, str(WORDS.say("without-layer", layer=word))) for name, word in words.items()]
         options.insert(0, Option("", str(WORDS.say("all-layers"))))
         if self.query.without and self.query.without not in self.names:
@@ -363,7 +369,7 @@ class _CreditReport:
         series = [
             Series(
                 self.names[layer],
-                self._word(layer, "facet"),
+                self._many(layer),
                 "line",
                 steps,
                 [_exact(self.levels.times(each, layer).generalizability(self.variance)) for each in steps],
@@ -407,4 +413,4 @@ def _rounded(value: float) -> float:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * float(share):.0f}"
+    return f"{max(100 * float(share), 0.0):.0f}"

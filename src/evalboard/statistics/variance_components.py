@@ -76,7 +76,7 @@ class CrossedScores:
     """
 
     levels: Places
-    """Of each factor in each cell (F x P), from 0 without gaps, the model first."""
+    """Of each of two factors or more in each cell (F x P), from 0 without gaps, the model first."""
     score: Numbers
     runs: Numbers
     """How many runs each mean is of (P x T); 0 for none."""
