@@ -278,6 +278,7 @@ def test_which_tables_are_dear(text, dear):
 def test_of_many_entries_every_question_but_the_boards_own_is_dear(text, dear):
     assert is_dear(TableQuery.from_url(text), admitted_answers.MANY) is dear
     assert not is_dear(TableQuery.from_url(text), admitted_answers.MANY - 1)
+    assert is_dear(TableQuery.from_url(text), 500, 1_000) is dear
 
 
 def test_a_large_table_asks_the_gate_for_another_question(client, workforce, monkeypatch):
@@ -286,6 +287,10 @@ def test_a_large_table_asks_the_gate_for_another_question(client, workforce, mon
     assert workforce.jobs == []
     assert client.get(f"{BOARD}/table?by=bench_01").json()["question"]["by"] == "bench_01"
     assert [name for name, _ in workforce.jobs] == ["tables"]
+    monkeypatch.setattr(handlers, "MANY_CELLS", 10)
+    for wanted in ("limit=9&column_offset=0", "limit=9"):  # a window of columns, and all of them
+        assert client.get(f"{BOARD}/table?{wanted}").json()["total"]
+    assert [name for name, _ in workforce.jobs] == ["tables", "tables"]
 
 
 def test_equal_questions_of_many_visitors_are_one_job(app, workforce, monkeypatch):

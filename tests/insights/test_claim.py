@@ -217,13 +217,15 @@ def client():
         yield client
 
 
-def test_the_api_finds_the_board_and_takes_claims_by_address_and_body(client):
+def test_the_api_finds_the_board_and_takes_claims_by_address_and_body(client, monkeypatch):
     text = "org/best@float16 beats org/second on beta"
     answer = client.get("/api/v1/claims", params={"text": text})
     posted = client.post("/api/v1/claims", json={"text": text, "board": "small", "rev": REVISION[:12]})
     named = client.get("/api/v1/boards/small/claim", params={"text": text})
     assert answer.json() == posted.json() == named.json()
     assert answer.json()["key"] == "key-1"
+    monkeypatch.setattr("evalboard.api.claims.is_on", None)  # entries of these names are on no other board
+    assert client.get("/api/v1/claims", params={"text": text}).json() == answer.json()
     assert client.get("/api/v1/claims", params={"text": "a" * 301}).status_code == 400
     assert client.post("/api/v1/claims", json={"words": text}).status_code == 400
     assert client.post("/api/v1/claims", content=b"{" * 70_000).status_code == 413

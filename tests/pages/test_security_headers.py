@@ -8,6 +8,7 @@ import pytest
 from starlette.responses import Response
 from starlette.testclient import TestClient
 
+from evalboard.api.route_table import every_route
 from evalboard.pages.security_headers import PAGES, SecurityHeaders, with_nonce
 
 OFFERED = [
@@ -77,6 +78,12 @@ def test_webhooks_are_sent_and_never_read(client):
     answer = client.post("/hooks/hub", json={})
     assert (answer.status_code, "EVALBOARD_WEBHOOK_SECRET" in answer.json()["error"]["message"]) == (404, True)
     assert client.post("/hooks/hub/x", json={}).status_code == 404
+
+
+def test_every_route_of_the_api_is_let_through(client):
+    for route in every_route():
+        path = re.sub(r"\{(\w+)[^}]*\}", lambda part: "svg" if part[1] == "form" else "small", route.path)
+        assert client.request(route.method, path).status_code != 405, route.path
 
 
 def test_a_retry_is_no_page_to_be_read(client):

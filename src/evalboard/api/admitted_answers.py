@@ -29,8 +29,8 @@ from evalboard.workers.jobs import Job
 AnyAnswer = TypeVar("AnyAnswer")
 OPENED = 5.0
 """Seconds after which a file loses its name."""
-MANY = 8_000
-"""Entries from which on rank sets are expensive."""
+MANY, USUAL = 8_000, 25
+"""Entries of so many benchmarks, or as many cells in another shape, from which on rank sets are expensive."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +80,9 @@ async def while_there(request: Request, answer: Awaitable[AnyAnswer]) -> AnyAnsw
             await leaving
 
 
-def is_dear(query: TableQuery, entries: int = 0) -> bool:
+def is_dear(query: TableQuery, entries: int = 0, benchmarks: int = 0) -> bool:
     """Whether a table is expensive: patterns, and errors and rank sets that are computed anew."""
-    if entries >= MANY and _asks_otherwise(query):
+    if entries * max(benchmarks, USUAL) >= MANY * USUAL and _asks_otherwise(query):
         return True
     ranked = (*(query.columns or ()), *(key.removeprefix("-") for key in query.sort or ()))
     return query.errors != SHOWN or (_weighs(query) and RANK_UB in ranked) or has_pattern(query.search)

@@ -92,7 +92,7 @@ def default_board(shelf: BoardRegistry) -> str:
 def all_boards(shelf: BoardRegistry) -> BoardsDocument:
     """Every board in short, which one is shown to those who name none, and what is most surprising on any."""
     return BoardsDocument(
-        [_short(standing) for standing in shelf.boards()],
+        [board_summary(standing) for standing in shelf.boards()],
         default_board(shelf),
         [
             HighlightDocument(standing.board.id, each.kind, str(from_json(each.text)), each.page, each.query)
@@ -101,7 +101,8 @@ def all_boards(shelf: BoardRegistry) -> BoardsDocument:
     )
 
 
-def _short(standing: BoardStatus) -> BoardSummary:
+def board_summary(standing: BoardStatus) -> BoardSummary:
+    """A board in short."""
     board, outline = standing.board, standing.outline
     return BoardSummary(
         id=board.id,
@@ -128,7 +129,7 @@ def one_board(standing: BoardStatus, leaderboard: Leaderboard | None, older: tup
     """Everything about a board that does not depend on a query."""
     board = standing.board
     document = BoardDocument(
-        **asdict(_short(standing)),
+        **asdict(board_summary(standing)),
         labels=board.labels,
         filters=board.filters,
         defaults=document_of(DefaultsDocument, board.defaults),

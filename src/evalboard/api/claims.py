@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 from anyio import to_thread
@@ -11,21 +11,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api import request_parsing
-from evalboard.api.admitted_answers import AdmittedAnswers
-from evalboard.api.answers import BodyRequest, respond, to_json
+from evalboard.api.admitted_answers import AdmittedAnswers, while_there
+from evalboard.api.answers import BodyRequest, made, respond, to_json
 from evalboard.api.badge import FORMS, FRESH, UNRANKED, BadgeDocument, picture
 from evalboard.api.boards import default_board
+from evalboard.api.clients import client_of
 from evalboard.api.hooks import read_body
 from evalboard.api.models import ModelSearch
 from evalboard.api.refusals import Refusal
+from evalboard.api.serial_queue import SerialQueue
 from evalboard.config.translations import title_of
 from evalboard.errors import EvalboardError
 from evalboard.insights import insight
-from evalboard.insights.claim import INSIGHT, ClaimQuery, check, is_on, may_be_on, parsed, report_of_boards
+from evalboard.insights.claim import INSIGHT, Claim, ClaimQuery, check, is_on, may_be_on, parsed, report_of_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
-from evalboard.strings import message
+from evalboard.strings import current_language, message
 from evalboard.workers.costs import Cost
+from evalboard.workers.jobs import Job
 
 MOST_BOARDS = 8
 """Boards with entries of these names that are looked at."""
@@ -48,6 +51,7 @@ class ClaimRoutes:
     wanted: request_parsing.LeaderboardFinder
     admitted: AdmittedAnswers
     search: ModelSearch
+    _turns: SerialQueue = field(default_factory=lambda: SerialQueue("searches"))
 
     async def posted(self, request: Request, cost: Cost) -> Response:
         """A claim in the body."""
@@ -63,7 +67,7 @@ class ClaimRoutes:
 
     async def _answer(self, request: Request, cost: Cost, body: ClaimBody) -> Response:
         query = ClaimQuery.of({"text": body.text})
-        boards = [self.wanted.board(body.board)] if body.board else await self._boards(query.text)
+        boards = [self.wanted.board(body.board)] if body.board else await self._boards(request, cost, query.text)
         if len(boards) > 1:
             document = report_of_boards(query.text, [each.board.id for each in boards])
             return respond(BodyRequest(request, repr(document)), lambda: to_json(document), self.admitted.bodies)
@@ -71,23 +75,27 @@ class ClaimRoutes:
         wish = BodyRequest(request, f"{leaderboard.key} claim {query!r}")
         return await self.admitted.answer(wish, cost, claim_body, leaderboard, query)
 
-    async def _boards(self, text: str) -> list[BoardStatus]:
+    async def _boards(self, request: Request, cost: Cost, text: str) -> list[BoardStatus]:
         """The boards that have all that a claim names; else the one that has most of it."""
         claim = parsed(text)
-        default = self.wanted.board(default_board(self.wanted.shelf))
         if claim is None:
-            return [default]
-        perhaps = []
-        for standing in self.wanted.shelf.boards():
-            index = await to_thread.run_sync(self.search.roll, standing)
-            if index is not None and await to_thread.run_sync(may_be_on, index, claim):
-                perhaps.append(standing)
+            return [self.wanted.board(default_board(self.wanted.shelf))]
+        looking = self._turns.done(client_of(request), lambda: to_thread.run_sync(self._perhaps, claim))
+        perhaps = await while_there(request, looking)
         sure = []
-        for standing in perhaps[:MOST_BOARDS]:
+        for standing in perhaps[:MOST_BOARDS] if len(perhaps) > 1 else ():
             leaderboard = await self.wanted.newest(standing)
-            if leaderboard is not None and await to_thread.run_sync(is_on, leaderboard, claim):
-                sure.append(standing)
-        return sure or perhaps[:1] or [default]
+            if leaderboard is not None:
+                key, language = f"{leaderboard.key} has {claim!r}", current_language()
+                work = Job(made, (leaderboard, has_names, (claim,)), {"pack": False, "language": language})
+                if await self.admitted.worked(request, f"{language} {key}", work, cost):
+                    sure.append(standing)
+        return sure or perhaps[:1] or [self.wanted.board(default_board(self.wanted.shelf))]
+
+    def _perhaps(self, claim: Claim) -> list[BoardStatus]:
+        """The boards that may have the entries of a claim."""
+        boards = ((each, self.search.roll(each)) for each in self.wanted.shelf.boards())
+        return [each for each, index in boards if index is not None and may_be_on(index, claim)]
 
     async def badge(self, request: Request, cost: Cost) -> Response:
         """The verdict on a claim at the commit of a link: grey where the newest snapshot says otherwise."""
@@ -102,6 +110,11 @@ class ClaimRoutes:
         key = f"{now.key} {before and before.key} claim badge {form} {query!r}"
         wish = BodyRequest(request, key, FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
         return await self.admitted.answer(wish, cost, claim_badge_body, now, before, query, form)
+
+
+def has_names(leaderboard: Leaderboard, claim: Claim) -> bytes:
+    """Something if a board has all that a claim names, else nothing."""
+    return b"yes" if is_on(leaderboard, claim) else b""
 
 
 def claim_body(leaderboard: Leaderboard, query: ClaimQuery) -> bytes:

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from evalboard.api import boards, request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
-from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, respond, to_json
+from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, of_this_version, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
@@ -108,6 +108,8 @@ def report_body(leaderboard: Leaderboard, name: str, query: Query, past: Past | 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 MOST_COLUMNS = 10**6
+MANY_CELLS = 20_000
+"""Cells of an answer that take longer than readers of other tables should wait."""
 
 
 @dataclass
@@ -176,10 +178,16 @@ class Handlers:
         if leaderboard is not None and leaderboard.origin.pull:
             standing = replace(standing, board=leaderboard.board)  # its title says what it is
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
-        return self._standing(request, boards.one_board(standing, leaderboard, older))
+        keys = [each and each.key for each in (standing.outline, leaderboard)]
+        key = of_this_version(f"{standing.board.digest} {keys} {boards.board_summary(standing)!r} {older}")
+        body = self.bodies.get(key) or to_json(boards.one_board(standing, leaderboard, older))
+        self.bodies.put(key, body)
+        return self._tagged(request, body)
 
     def _standing(self, request: Request, content: Struct) -> Response:
-        body = to_json(content)
+        return self._tagged(request, to_json(content))
+
+    def _tagged(self, request: Request, body: bytes) -> Response:
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
     async def table(self, request: Request, cost: Cost) -> Response:
@@ -196,7 +204,8 @@ class Handlers:
             request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}"
         )
         shape = TableShape(brief=brief, digits=digits, first=first)
-        if older is not None or is_dear(query, len(leaderboard)):
+        wide = first is None and query.limit * len(query.columns or leaderboard.suite.nodes) > MANY_CELLS
+        if wide or older is not None or is_dear(query, *leaderboard.scores.score.shape):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
         if not leaderboard.curve_at_hand:
             await to_thread.run_sync(lambda: leaderboard.curve(0))  # once; others are answered meanwhile
@@ -246,7 +255,7 @@ class Handlers:
         leaderboard, query = await self.wanted.leaderboard(request), request_parsing.query(request)
         entry, node = request_parsing.required(request, "entry"), request_parsing.required(request, "node")
         wish = BodyRequest(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
-        if is_dear(query, len(leaderboard)):
+        if is_dear(query, *leaderboard.scores.score.shape):
             return await self.admitted.answer(wish, cost, explained, leaderboard, query, entry, node)
         return respond(wish, lambda: explained(leaderboard, query, entry, node), self.bodies)
 

@@ -173,5 +173,5 @@ def _drawn(page: str, subject: Subject, said: str, snapshots: int) -> str:
 def _waits(page: str, subject: Subject) -> bool:
     """Whether what a page shows first takes more than a moment."""
     if page == "leaderboard":
-        return is_dear(TableQuery.from_url(subject.query), len(subject.leaderboard))
+        return is_dear(TableQuery.from_url(subject.query), *subject.leaderboard.scores.score.shape)
     return page in HEADLESS and (subject.all("errors") or [SHOWN])[-1] != SHOWN

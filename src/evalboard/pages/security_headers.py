@@ -33,8 +33,8 @@ CALLED = "/mcp"
 """Where agents call tools: what the protocol's clients send to it is answered there."""
 POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub|/submit/propose")
 ADD_BOARD = "/add-board"
-FORMS = frozenset({"/submit", ADD_BOARD})
-"""Pages that take what their own forms send, too."""
+FORMS = frozenset({"/submit", ADD_BOARD, "/api/v1/claims"})
+"""Pages that take what their own forms send, too, and the route that takes a claim in an address or a body."""
 BOARD = "/board"
 """Another address of the page of a board, which `/` has become with a query string that names one."""
 PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})

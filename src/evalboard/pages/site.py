@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from evalboard import __version__, api
 from evalboard.agents import Endpoint, text_pages
 from evalboard.agents.caller import inside
-from evalboard.api.admitted_answers import AdmittedAnswers
+from evalboard.api.admitted_answers import AdmittedAnswers, while_there
 from evalboard.api.answers import BodyCache, takes_gzip
 from evalboard.api.clients import client_of
 from evalboard.api.models import ModelSearch
@@ -51,11 +51,13 @@ def page_routes(dress: PageRenderer, home: Home, root_path: str) -> list[Route]:
         nonce = secrets.token_urlsafe(16)
         if path == "/" and is_home(query):
             site = address_of(request.scope, root_path)
-            return with_policy(await home(query, nonce, client_of(request), site), nonce)
-        sent = request.scope.get("raw_path") or path.encode()
-        up = "../" if path != "/" and sent.endswith(b"/") else ""
+            painting = while_there(request, home(query, nonce, client_of(request), site))
+        else:
+            sent = request.scope.get("raw_path") or path.encode()
+            up = "../" if path != "/" and sent.endswith(b"/") else ""
+            painting = dress(request, nonce, address_of(request.scope, root_path), up)
         try:
-            page = await dress(request, nonce, address_of(request.scope, root_path), up)
+            page = await painting
         except ClientGone:
             return Response(status_code=CLOSED)
         return with_policy(page, nonce)

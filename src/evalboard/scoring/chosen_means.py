@@ -59,12 +59,10 @@ class BenchmarkChoice:
     def together(self, suite: Suite, correlations: Numbers) -> Numbers | None:
         """Which chosen nodes hold the same questions, K x K; None where no two do."""
         leaves = list(suite.leaves)
-        below = (
-            np.eye(len(suite.nodes))[np.ix_(list(self.places), leaves)] + suite.below[np.ix_(list(self.places), leaves)]
-            > 0
-        )
-        linked = below @ (correlations != 0) @ below.T | np.eye(len(self.places), dtype=np.bool_)
-        return None if np.array_equal(linked, np.eye(len(self.places))) else linked.astype(np.float64)
+        itself = np.equal.outer(self.places, leaves)
+        below = as_numbers(itself | (suite.below[np.ix_(self.places, leaves)] > 0))
+        linked = (below @ as_numbers(correlations != 0) @ below.T > 0) | np.eye(len(self.places), dtype=np.bool_)
+        return None if np.array_equal(linked, np.eye(len(self.places))) else as_numbers(linked)
 
     def dependent_error(self, suite: Suite, scores: CountedScores, stderr: Numbers, correlations: Numbers) -> Numbers:
         """The errors (E) of means where leaves hold the same questions, from errors of scores (E x N)."""

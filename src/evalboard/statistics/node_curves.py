@@ -44,6 +44,8 @@ def mean_curves(mean: Mean, parts: Curves, part_errors: Numbers) -> Curves:
     def added(of_parts: Numbers) -> Numbers:
         """The square of combined errors; those that go together are added first."""
         moved = np.where(used, mean.shares * of_parts, 0.0)
+        if mean.together is None:
+            return sum(np.square(moved).T, start=np.zeros(len(moved)))
         return np.einsum("ei,ij,ej->e", moved, together, moved)
 
     with quiet():
