@@ -169,7 +169,7 @@ def _prepare(module: str) -> None:
         if name not in sys.modules:
             import_module(name)
             if name == "evalboard.builds.build_jobs":
-                for each in ("fluent.runtime", *build_modules()):
+                for each in ("fluent.syntax", *build_modules()):
                     import_module(each)
     gc.collect()
     gc.freeze()

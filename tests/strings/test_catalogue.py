@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
@@ -55,6 +56,13 @@ def test_a_whole_number_chooses_the_plural_and_prints_with_commas(things, says):
 def test_whole_numbers_have_commas_in_all_languages_as_decimals_have_points(worded, language):
     worded(language, "toys", "toys-count = { $things } dan { $share } %\n")
     assert message("toys-count", things=10_545, share="20.5").in_language(language) == "10,545 dan 20.5 %"
+
+
+def test_a_language_of_ones_own_has_its_plurals_by_babel_and_without_it_says_so(worded, monkeypatch, caplog):
+    worded("xx", "toys", "toys-count = { $things ->\n    [one] Uno\n   *[other] { $things } muchos\n }\n")
+    monkeypatch.setitem(sys.modules, "babel", None)
+    assert [message("toys-count", things=n).in_language("xx") for n in (1, 2)] == ["1 muchos", "2 muchos"]
+    assert "a choice by number in the language 'xx' needs Babel (pip install Babel)" in caplog.text
 
 
 def test_messages_are_filled_into_messages_and_texts_are_listed():
@@ -137,7 +145,7 @@ def test_the_version_of_a_catalogue_moves_with_its_words(worded):
     after = catalogue_version()
     assert after == before
     worded(DEFAULT, "more", "more-words = Words\n")
-    catalogue_version.__globals__["_hash"].cache_clear()
+    catalogue_version.__globals__["hash_of_words"].cache_clear()
     assert catalogue_version() != before
 
 

@@ -5,16 +5,9 @@ knowing the code. A room says `message("audits-floor", benchmark="DROP", ...)` a
 where it is shown, in the language that is spoken there.
 """
 
-from evalboard.strings._catalogue import (
-    DEFAULT,
-    StringsError,
-    catalogue_version,
-    current_language,
-    in_links,
-    languages,
-    use_language,
-)
+from evalboard.strings._catalogue import catalogue_version, current_language, in_links, use_language
 from evalboard.strings._choice import matching, preferred
+from evalboard.strings._files import DEFAULT, StringsError, languages
 from evalboard.strings._message import Json, Message, Text, Value, date_message, from_json, message, sentences, to_json
 from evalboard.strings._patterns import JsonPattern, said_in
 from evalboard.strings._refusals import did_you_mean, either, format_message

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from evalboard.strings._catalogue import DEFAULT, languages
+from evalboard.strings._files import DEFAULT, languages
 
 LONGEST = 1_000
 """Characters of a header that are read."""
