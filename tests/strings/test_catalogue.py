@@ -62,7 +62,7 @@ def test_a_language_of_ones_own_has_its_plurals_by_babel_and_without_it_says_so(
     worded("xx", "toys", "toys-count = { $things ->\n    [one] Uno\n   *[other] { $things } muchos\n }\n")
     monkeypatch.setitem(sys.modules, "babel", None)
     assert [message("toys-count", things=n).in_language("xx") for n in (1, 2)] == ["1 muchos", "2 muchos"]
-    assert "a choice by number in the language 'xx' needs Babel (pip install Babel)" in caplog.text
+    assert "a choice by number in the language 'xx' needs Babel (pip install 'evalboard[languages]')" in caplog.text
 
 
 def test_messages_are_filled_into_messages_and_texts_are_listed():

@@ -104,7 +104,7 @@ def _other_language(language: str) -> Callable[[int], str]:
     try:
         from babel import Locale, UnknownLocaleError  # pyrefly: ignore[missing-import] - nothing else needs it
     except ImportError:
-        why = "needs Babel (pip install Babel)"
+        why = "needs Babel (pip install 'evalboard[languages]')"
     else:
         try:
             return Locale.parse(language, sep="-").plural_form
@@ -141,10 +141,10 @@ def _pieces(
             return [[value.id.name]]
         case ast.Placeable(expression=ast.MessageReference() as other):
             try:
-                found = _read(language, other.id.name.partition("-")[0], where)[other.id.name]
+                pattern = _read(language, other.id.name.partition("-")[0], where)[other.id.name]
             except KeyError:
                 raise StringsError(f"the {language} catalogue has no message {other.id.name!r}") from None
-            inner = _compiled(found, language, where)
+            inner = _compiled(pattern, language, where)
             return [inner] if isinstance(inner, str) else list(inner)
         case ast.Placeable(expression=ast.SelectExpression(selector=ast.VariableReference() as selector) as choice):
             variants = {_key(each): _compiled(each.value, language, where) for each in choice.variants}
