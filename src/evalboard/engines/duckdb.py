@@ -385,6 +385,7 @@ def _settings(engine: EngineConfig, files: Sequence[Path], folder: str) -> dict[
         **({"threads": engine.threads} if engine.threads is not None else {}),
         "temp_directory": folder,
         "preserve_insertion_order": False,
+        "enable_progress_bar": False,  # else drawn on standard output after two seconds
         "autoinstall_known_extensions": False,
         "autoload_known_extensions": False,
         "python_enable_replacements": False,

@@ -228,6 +228,7 @@ def _settings(file: str, folder: str) -> dict[str, object]:
         "memory_limit": MEMORY,
         "temp_directory": folder,
         "preserve_insertion_order": False,
+        "enable_progress_bar": False,  # else drawn on standard output after two seconds
         "autoinstall_known_extensions": False,
         "autoload_known_extensions": False,
         "python_enable_replacements": False,

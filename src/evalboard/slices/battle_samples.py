@@ -56,6 +56,7 @@ def file_battles(leaderboard: Leaderboard, battles: Battles, chance: Numbers, te
         "threads": 2,
     }
     with duckdb.connect(":memory:", config=limits) as database:
+        database.execute("SET enable_progress_bar = false")
         database.register("r", rows)
         database.execute(
             f"COPY (SELECT {', '.join(columns)} FROM r LEFT JOIN read_parquet({_literal(texts)}) t"
