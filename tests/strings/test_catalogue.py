@@ -60,6 +60,8 @@ def test_whole_numbers_have_commas_in_all_languages_as_decimals_have_points(word
 
 def test_a_language_of_ones_own_has_its_plurals_by_babel_and_without_it_says_so(worded, monkeypatch, caplog):
     worded("xx", "toys", "toys-count = { $things ->\n    [one] Uno\n   *[other] { $things } muchos\n }\n")
+    worded("ru", "toys", "toys-count = { $things ->\n    [few] few\n   *[other] many\n }\n")
+    assert [message("toys-count", things=n).in_language("ru") for n in (3, 5)] == ["few", "many"]
     monkeypatch.setitem(sys.modules, "babel", None)
     assert [message("toys-count", things=n).in_language("xx") for n in (1, 2)] == ["1 muchos", "2 muchos"]
     assert "a choice by number in the language 'xx' needs Babel (pip install 'evalboard[languages]')" in caplog.text

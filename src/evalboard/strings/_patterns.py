@@ -102,7 +102,7 @@ def _plural(number: int, language: str) -> str:
 def _other_language(language: str) -> Callable[[int], str]:
     """The rule of a language that somebody added."""
     try:
-        from babel import Locale, UnknownLocaleError  # pyrefly: ignore[missing-import] - nothing else needs it
+        from babel import Locale, UnknownLocaleError
     except ImportError:
         why = "needs Babel (pip install 'evalboard[languages]')"
     else:
