@@ -406,3 +406,4 @@ pages-add-save = Save it as { $file } in the folder of configs, with the files b
 pages-add-download = Download the config
 pages-add-other = Add another board
 pages-home-add-here = Add a board here
+pages-home-add-model = Add a model to a board: submit its results

@@ -312,3 +312,4 @@ pages-add-save = Simpan sebagai { $file } di folder konfigurasi, dengan berkasny
 pages-add-download = Unduh konfigurasi
 pages-add-other = Tambah papan lain
 pages-home-add-here = Tambah papan di sini
+pages-home-add-model = Tambahkan model ke papan: kirim hasilnya

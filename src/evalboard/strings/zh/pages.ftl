@@ -312,3 +312,4 @@ pages-add-save = 请以 { $file } 为名保存到配置文件夹，并把文件�
 pages-add-download = 下载配置
 pages-add-other = 添加另一个榜单
 pages-home-add-here = 在这里添加榜单
+pages-home-add-model = 把模型加入榜单：提交其结果
