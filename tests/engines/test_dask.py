@@ -179,7 +179,7 @@ def test_a_cluster_without_workers_is_not_waited_for_for_ever_nor_is_one_that_is
                 summed("dask", named(few, started.address))
         with Client(started.address, set_as_default=False) as watching:
             running = thread.submit(summed, "dask", named(few, started.address))
-            until(lambda: any("sums_of_batch" in key for key in watching.run_on_scheduler(tasks)), "tasks")
+            until(lambda: any("of_batch" in key for key in watching.run_on_scheduler(tasks)), "tasks")
         for connected in Client._instances:
             connected._timeout = 0.1  # for which it would look for its scheduler again
         started.scheduler.kill()

@@ -27,61 +27,31 @@ ENGINES = [
     if name != "dask"
 ]
 """Dask has each file read by one of the others, and that these agree is shown in tests/engines."""
-TABLE = """\
+HEAD = """\
 id: tiny
 title: Tiny
 source: {kind: folder, path: files}
-reader: table
 entry: [model]
+"""
+SUITE = "suite: {name: Average, children: [{name: a}, {name: b}]}\n"
+TABLE = f"""\
+{HEAD}{SUITE}reader: table
 columns:
-  entry: {model: name, params_b: size}
-  values: {a: A, b: B}
+  entry: {{model: name, params_b: size}}
+  values: {{a: A, b: B}}
   scale: 100
-suite: {name: Average, children: [{name: a}, {name: b}]}
 """
-LM_EVAL = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: lm_eval
-entry: [model]
-suite: {name: Average, children: [{name: a, metric: "acc,none"}, {name: b, metric: "acc,none"}]}
+LM_EVAL = f"""\
+{HEAD}reader: lm_eval
+suite: {{name: Average, children: [{{name: a, metric: "acc,none"}}, {{name: b, metric: "acc,none"}}]}}
 """
-EVERY_EVAL_EVER = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: every_eval_ever
-entry: [model]
-suite: {name: Average, children: [{name: a}, {name: b}]}
+EVERY_EVAL_EVER = f"{HEAD}{SUITE}reader: every_eval_ever\n"
+INSPECT = f"""\
+{HEAD}{SUITE}reader: inspect
+options: {{tasks: {{a: {{task: arithmetic, score: first}}, b: {{task: arithmetic, score: second}}}}}}
 """
-INSPECT = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: inspect
-entry: [model]
-options: {tasks: {a: {task: arithmetic, score: first}, b: {task: arithmetic, score: second}}}
-suite: {name: Average, children: [{name: a}, {name: b}]}
-"""
-NATIVE = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: native
-entry: [model]
-suite: {name: Average, children: [{name: a}, {name: b}]}
-"""
-
-TOOL = """\
-id: tiny
-title: Tiny
-source: {kind: folder, path: files}
-reader: tool
-entry: [model]
-options: {tool: model_index}
-suite: {name: Average, children: [{name: a}, {name: b}]}
-"""
+NATIVE = f"{HEAD}{SUITE}reader: native\n"
+TOOL = f"{HEAD}{SUITE}reader: tool\noptions: {{tool: model_index}}\n"
 
 
 def changed(config: str, **more: Any) -> Board:

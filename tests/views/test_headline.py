@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -58,7 +58,7 @@ def test_those_at_the_top_that_the_page_leaves_out_are_counted():
 
 def test_an_outline_carries_it_through_a_file(board):
     outline = LeaderboardSummary.of(board, "writing", headline_of(board))
-    back = LeaderboardSummary.from_json(json.loads(json.dumps(outline.as_json())))
+    back = msgspec.json.decode(msgspec.json.encode(outline), type=LeaderboardSummary)
     assert (back, back.headline) == (outline, headline_of(board))
     shelf = BoardRegistry()
     assert headline_at(shelf, BoardStatus(board.board, outline=back)) == headline_of(board)

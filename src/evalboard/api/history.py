@@ -63,7 +63,9 @@ class HistoryRoutes:
         """Which states of a board are kept."""
         standing = self.wanted.standing(request)
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
-        document = StatesDocument(standing.board.id, [_document(state) for state in states])
+        document = StatesDocument(
+            standing.board.id, [document_of(StateDocument, state, config=state.digest) for state in states]
+        )
         body = to_json(document)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
 
@@ -89,7 +91,3 @@ class HistoryRoutes:
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)
-
-
-def _document(state: PastState) -> StateDocument:
-    return document_of(StateDocument, state, config=state.digest)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -67,6 +68,16 @@ from evalboard.workers.jobs import Threads, Workforce
 
 FORMATS = by_extension()
 FORM = RouteParameter("form", "the end of the file's name", required=True, within="path")
+
+
+def of_board(name: str, *, at: str = "", parameters: tuple[RouteParameter, ...], **more: Any) -> Route:
+    """A route of a board's answers, which may take a while; `at` is its path below the board's where it is not called
+    as it is.
+    """
+    path = f"/api/v1/boards/{{board}}/{at or name}"
+    return Route(name=name, path=path, parameters=(BOARD, *parameters), errors=DEAR, **more)
+
+
 FIXED = (
     Route(
         name="boards",
@@ -98,90 +109,79 @@ FIXED = (
         documents=answers(BoardDocument),
         errors=WRONG,
     ),
-    Route(
-        name="table",
-        path="/api/v1/boards/{board}/table",
+    of_board(
+        "table",
         summary="Rows, facets and columns for a query",
         handler=lambda api: api.table,
-        parameters=(BOARD, *QUERY, *PAGE),
+        parameters=(*QUERY, *PAGE),
         documents=answers(TableDocument),
-        errors=DEAR,
         cost=costs.TABLES,
     ),
-    Route(
-        name="export",
-        path="/api/v1/boards/{board}/table.{form}",
+    of_board(
+        "export",
+        at="table.{form}",
         summary=f"All rows that match, as {', '.join(list(FORMATS)[:-1])} or {list(FORMATS)[-1]}",
         handler=lambda api: api.export,
-        parameters=(BOARD, FORM, *QUERY),
+        parameters=(FORM, *QUERY),
         documents=answers(TableFile),
         files=tuple(each.MEDIA_TYPE for each in FORMATS.values() if each.MEDIA_TYPE != JSON),
-        errors=DEAR,
         cost=costs.EXPORTS,
     ),
-    Route(
-        name="model",
-        path="/api/v1/boards/{board}/models/{entry:path}",
+    of_board(
+        "model",
+        at="models/{entry:path}",
         summary="Everything about one entry",
         handler=lambda api: api.model,
-        parameters=(BOARD, ENTRY, ERRORS, REVISION),
+        parameters=(ENTRY, ERRORS, REVISION),
         documents=answers(ModelDocument),
-        errors=DEAR,
         cost=costs.TABLES,
     ),
-    Route(
-        name="explain",
-        path="/api/v1/boards/{board}/explain",
+    of_board(
+        "explain",
         summary="How one number was computed",
         handler=lambda api: api.explain,
-        parameters=(BOARD, *CELL, *QUERY),
+        parameters=(*CELL, *QUERY),
         documents=answers(ExplanationDocument),
-        errors=DEAR,
         cost=costs.TABLES,
     ),
-    Route(
-        name="plot",
-        path="/api/v1/boards/{board}/plots/{kind}",
+    of_board(
+        "plot",
+        at="plots/{kind}",
         summary="A figure",
         handler=lambda api: api.plot,
-        parameters=(BOARD, RouteParameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
+        parameters=(RouteParameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
         documents=figure_documents,
-        errors=DEAR,
         cost=costs.FIGURES,
     ),
-    Route(
-        name="samples",
-        path="/api/v1/boards/{board}/samples",
+    of_board(
+        "samples",
         summary=(
             "A slice of the samples of a benchmark: counts, means, histograms, the models in it, and a page of rows"
         ),
         handler=lambda api: api.of_query("samples", SliceQuery, slice_body),
-        parameters=(BOARD, *SLICE),
+        parameters=SLICE,
         documents=answers(SamplesDocument),
-        errors=DEAR,
         cost=costs.SLICES,
     ),
-    Route(
-        name="sample",
-        path="/api/v1/boards/{board}/samples/one",
+    of_board(
+        "sample",
+        at="samples/one",
         summary="One sample, and how its score comes about under each variant that makes a difference",
         handler=lambda api: api.of_query("sample", SampleQuery, sample_body),
-        parameters=(BOARD, *SAMPLE),
+        parameters=SAMPLE,
         documents=answers(SampleDocument),
-        errors=DEAR,
         cost=costs.SLICES,
     ),
-    Route(
-        name="samples_file",
-        path="/api/v1/boards/{board}/samples.{form}",
+    of_board(
+        "samples_file",
+        at="samples.{form}",
         summary=(
             "All rows of a slice, texts included, as csv, jsonl or parquet; "
             "at most 100,000, the header Evalboard-Rows says how many of how many"
         ),
         handler=lambda api: api.samples.file,
-        parameters=(BOARD, FORM, *SLICE),
+        parameters=(FORM, *SLICE),
         files=tuple(MEDIA.values()),
-        errors=DEAR,
         cost=costs.TAKEN,
     ),
     Route(
@@ -193,39 +193,34 @@ FIXED = (
         documents=answers(StatesDocument),
         errors=UNREADABLE,
     ),
-    Route(
-        name="rescored",
-        path="/api/v1/boards/{board}/rescored",
+    of_board(
+        "rescored",
         summary=(
             "A benchmark scored again by another rule: its models before and after, "
             "correlations with the other benchmarks, what must be run again"
         ),
         handler=lambda api: api.of_query("rescored", RescoringQuery, rescored_body),
-        parameters=(BOARD, *RULE),
+        parameters=RULE,
         documents=answers(RescoredDocument),
-        errors=DEAR,
         cost=costs.RESCORINGS,
     ),
-    Route(
-        name="ratings",
-        path="/api/v1/boards/{board}/ratings",
+    of_board(
+        "ratings",
         summary="Ratings of a board of battles, fitted for these choices",
         handler=lambda api: api.of_query("ratings", ArenaQuery, ratings_body),
-        parameters=(BOARD, *FIT),
+        parameters=FIT,
         documents=answers(RatingsDocument),
-        errors=DEAR,
         cost=costs.FITS,
     ),
-    Route(
-        name="ratings_csv",
-        path="/api/v1/boards/{board}/ratings.csv",
+    of_board(
+        "ratings_csv",
+        at="ratings.csv",
         summary="The rows of these ratings as CSV",
         handler=lambda api: api.of_query(
             "ratings.csv", ArenaQuery, ratings_csv_body, export("csv").MEDIA_TYPE, "ratings.csv"
         ),
-        parameters=(BOARD, *FIT),
+        parameters=FIT,
         files=(export("csv").MEDIA_TYPE,),
-        errors=DEAR,
         cost=costs.FITS,
     ),
     Route(
@@ -384,14 +379,13 @@ def insight_routes() -> list[tuple[Insight, Route]]:
 def route_of(each: Insight) -> Route:
     """The route of an insight."""
     view = QUERY[:-1] if issubclass(each.query, ViewQuery) else ()
-    return Route(
-        name=each.name,
-        path=f"/api/v1/boards/{{board}}/{each.slug}",
+    return of_board(
+        each.name,
+        at=each.slug,
         summary=each.about,
         handler=lambda api: api.insights.of(each),
-        parameters=(BOARD, *parameters_in(each.query), *view, REVISION),
+        parameters=(*parameters_in(each.query), *view, REVISION),
         documents=answers(Report),
-        errors=DEAR,
         cost=costs.BY_NAME[each.cost],
     )
 

@@ -106,7 +106,8 @@ class _Arena:
         key = (current_language(), query.to_url())
         answer = self._answers.get(key)
         if answer is None:
-            answer = self._made(self._checked(query))
+            query = self._checked(query)
+            answer = self._by_verdicts(query) if query.verdicts else self._by_all(query)
         with self._lock:
             self._answers[key] = answer
             self._answers.move_to_end(key)
@@ -135,9 +136,6 @@ class _Arena:
         if query.style and not self.style:
             raise QueryError(message("arena-no-style"), parameter="style")
         return query
-
-    def _made(self, query: ArenaQuery) -> RatingsDocument:
-        return self._by_verdicts(query) if query.verdicts else self._by_all(query)
 
     def _by_verdicts(self, query: ArenaQuery) -> RatingsDocument:
         """Ratings by the judge, by people, or by both; nothing else is fitted beside them."""

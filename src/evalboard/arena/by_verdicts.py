@@ -159,7 +159,7 @@ def _head(fit: _Fit, by: str) -> Iterator[Message]:
 
 
 def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:
-    ratings, won = (_of(three, query.verdicts) for three in (fit.rated.ratings, fit.shares))
+    ratings, won = (getattr(three, query.verdicts) for three in (fit.rated.ratings, fit.shares))
     places, upper_bounds = fit.rated.models, upper_bound_ranks(ratings.lower, ratings.upper)
     names = [fit.models[place] for place in places.tolist()]
     pairs = (fit.labelled if query.verdicts == "people" else fit.pairs)[places]
@@ -204,7 +204,3 @@ def _against(value: Numbers, names: list[str], other: str) -> list[float | None]
     if other not in names:
         return [None] * len(names)
     return [float(each) for each in chances(value - value[names.index(other)])]
-
-
-def _of(three: EstimatesBySource, by: str) -> Estimates:
-    return {"judge": three.judge, "people": three.people, "both": three.both}[by]

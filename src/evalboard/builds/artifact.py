@@ -271,14 +271,14 @@ def load(folder: Path) -> Leaderboard:
         facts=of_metrics,
         origin=msgspec.convert(facts["origin"], Origin),
         key=facts["key"],
-        as_of=_time(facts["as_of"]),
+        as_of=msgspec.convert(facts["as_of"], datetime | None),
         entries=entries,
         scores=CountedScores(leaves=np.array(facts["leaves"]), **{name: cells[name] for name in SCORES}),
         errors=ScoreErrors(kind=tuple(facts["kind"]), **{name: cells[name] for name in ERRORS}),
         ranks=_ranks(folder, facts),
         provenance=Provenance(files=read_frame(folder, "files"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, suite, shape),
-        left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
+        left_out=msgspec.convert(facts["left_out"], tuple[LeftOut, ...]),
         agreements=msgspec.convert(facts["agreements"], tuple[Agreement, ...]),
         notes=tuple(from_json(note) for note in facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
@@ -314,9 +314,7 @@ def _root_curve(folder: Path) -> Curves:
 
 def _evidence(folder: Path, facts: WrittenJson, board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     answers = StoredAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
-    same = tuple(
-        SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"]
-    )
+    same = msgspec.convert(facts["same"], tuple[SharedLeaves, ...])
     if facts["runs"]:
         return RunEvidence(
             by_run=_by_run(folder, facts["runs"], shape, suite),
@@ -408,16 +406,9 @@ def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
 def _filed(folder: Path, facts: WrittenJson) -> StoredSamples:
     path = folder / SAMPLES
     path.stat()
-    lists = ("entries", "texts")
-    benchmarks = (
-        SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"]
-    )
-    return StoredSamples(path, tuple(benchmarks), facts["more"], facts["of_battles"])
+    benchmarks = msgspec.convert(facts["benchmarks"], tuple[SampledBenchmark, ...])
+    return StoredSamples(path, benchmarks, facts["more"], facts["of_battles"])
 
 
 def _iso(time: datetime | None) -> str | None:
     return time.isoformat() if time else None
-
-
-def _time(text: str | None) -> datetime | None:
-    return datetime.fromisoformat(text) if text else None

@@ -11,6 +11,8 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
+
 from evalboard.builds import cache, disk_space, highlights, history
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
@@ -138,9 +140,9 @@ def answer(board: Board, settings: Settings, *, copy: bool = False) -> str:
             {
                 "board": board.id,
                 "event": "built",
-                "outline": LeaderboardSummary.of(
-                    outcome.leaderboard, writing, headline_of(outcome.leaderboard)
-                ).as_json(),
+                "outline": msgspec.to_builtins(
+                    LeaderboardSummary.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard))
+                ),
                 "stale": to_json(outcome.stale),
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,

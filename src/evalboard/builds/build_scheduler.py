@@ -14,7 +14,8 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
-from typing import cast
+
+import msgspec
 
 from evalboard.base.scratch import Scratch, sweep
 from evalboard.builds import cache, last_build
@@ -266,10 +267,7 @@ class BuildScheduler:
         )
 
     def _built(self, board_id: str, event: Event) -> None:
-        standing, outline = (
-            self.shelf.standing(board_id),
-            LeaderboardSummary.from_json(cast("Mapping[str, object]", event["outline"])),
-        )
+        standing, outline = self.shelf.standing(board_id), msgspec.convert(event["outline"], LeaderboardSummary)
         stale = text_of(event["stale"] or "")
         wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
         changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from evalboard.base import records, seals
 from evalboard.errors import DamagedCache
@@ -30,9 +31,8 @@ class LastBuild:
         """Write the record, unless it says the same already, and have all who share the cache look."""
         if read(folder) == self:
             return
-        content = {"key": self.outline.key, "revision": self.outline.revision, "digest": self.digest, "code": self.code}
         try:
-            records.write(folder / RECORD, json.dumps(content | {"outline": self.outline.as_json()}).encode())
+            records.write(folder / RECORD, msgspec.json.encode(self))
             (folder.parent / NEWS).write_text(uuid.uuid4().hex)
         except OSError as error:
             log.warning("%s cannot be written: %s", folder / RECORD, error)
@@ -40,11 +40,8 @@ class LastBuild:
 
 def read(folder: Path) -> LastBuild | None:
     """The record of a board; None where there is none that can be read."""
-    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, DamagedCache):
-        content = json.loads(records.read(folder / RECORD))
-        return LastBuild(
-            LeaderboardSummary.from_json(content["outline"]), digest=str(content["digest"]), code=str(content["code"])
-        )
+    with suppress(OSError, msgspec.MsgspecError, DamagedCache):
+        return msgspec.json.decode(records.read(folder / RECORD), type=LastBuild)
     return None
 
 

@@ -19,7 +19,7 @@ import json
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -27,6 +27,7 @@ import msgspec
 from filelock import FileLock
 
 from evalboard.base import records, seals
+from evalboard.base.json_types import WrittenJson
 from evalboard.base.scratch import Scratch
 from evalboard.base.tables import read_table
 from evalboard.builds import artifact, cache
@@ -285,7 +286,7 @@ class PastStates:
     def _accounts(self) -> PastSummaries:
         return PastSummaries(self.folder / "accounts")
 
-    def _added(self, files: Path, text: bytes, facts: dict[str, object]) -> bool:
+    def _added(self, files: Path, text: bytes, facts: WrittenJson) -> bool:
         index, key = self.index(), str(facts["key"])
         if index.of_key(key):
             return False
@@ -334,7 +335,7 @@ class PastStates:
         return text
 
     def _write(self, index: PastIndex) -> None:
-        records.write(self.folder / INDEX, json.dumps([asdict(piece) for piece in index.pieces]).encode())
+        records.write(self.folder / INDEX, msgspec.json.encode(index.pieces))
 
     def _alone(self) -> FileLock:
         return FileLock(self.folder / ".lock", thread_local=False)
@@ -358,20 +359,13 @@ def _base(number: int, there: Sequence[int]) -> int:
     return max((each for each in there if each <= number - step), default=-1)
 
 
-def _stated(files: Path, facts: dict[str, object]) -> PastState:
+def _stated(files: Path, facts: WrittenJson) -> PastState:
     return PastState(
         key=str(facts["key"]),
-        revision=str(_of(facts, "origin", "revision")),
-        date=str(_of(facts, "origin", "date") or datetime.now(UTC).isoformat(timespec="seconds")),
+        revision=str(facts["origin"]["revision"]),
+        date=str(facts["origin"]["date"] or datetime.now(UTC).isoformat(timespec="seconds")),
         digest=str(facts["digest"]),
         code=str(facts["code"]),
         entries=read_table(files, "entries").num_rows,
         without=tuple(sorted(name for name in LEFT_OUT if (files / name).exists())),
     )
-
-
-def _of(facts: dict[str, object], *names: str) -> object:
-    value: object = facts
-    for name in names:
-        value = value.get(name) if isinstance(value, dict) else None
-    return value

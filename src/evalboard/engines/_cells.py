@@ -5,8 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 
-from evalboard.data.numerals import numbers
-
 EXACT = 1e15
 """Integers below this have no decimals as text."""
 REPLACED = "\ufffd"
@@ -23,11 +21,6 @@ def text(cells: pd.Series) -> pd.Series:
     if cells.dtype == object or pd.api.types.is_float_dtype(cells.dtype):
         return pd.Series([as_text(cell) for cell in cells.to_numpy()], index=cells.index, dtype="str")
     return cells.astype("str")
-
-
-def number(cells: pd.Series) -> pd.Series:
-    """Cells as numbers, NaN for others."""
-    return numbers(cells)
 
 
 def as_text(cell: object) -> str:

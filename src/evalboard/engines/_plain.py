@@ -13,11 +13,12 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from evalboard.data import numerals
 from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.engines import _reasons, _tables
-from evalboard.engines._cells import EXACT, absent, as_text, number, text
+from evalboard.engines._cells import EXACT, absent, as_text, text
 
 ROWS = 2_000_000
 PIECE = 50_000
@@ -351,7 +352,7 @@ def _cast(cells: pd.Series, roles: Iterable[str]) -> dict[str, pa.Array]:
         if role == "text":
             arrays[role] = pa.array(text(cells).to_numpy(dtype=object), pa.string(), mask=absent(cells).to_numpy())
         elif role == "number":
-            numbers = number(cells)
+            numbers = numerals.numbers(cells)
             arrays[role] = pa.array(numbers.to_numpy(), pa.float64(), mask=numbers.isna().to_numpy())
         else:
             arrays[role] = pa.array(

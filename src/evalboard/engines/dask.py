@@ -57,7 +57,10 @@ def answers(scan: Scan) -> Answers:
     frames: list[Answers] = []
     if scan.files:
         _cluster.done(
-            scan.engine, _cluster.Work(_answers_of_batch, partial(_batches, replace(scan, about=None)), frames.append)
+            scan.engine,
+            _cluster.Work(
+                partial(_of_batch, partial(answered, EACH)), partial(_batches, replace(scan, about=None)), frames.append
+            ),
         )
     full = [frame for frame in frames if len(frame)]
     return Answers(pd.concat(full, ignore_index=True) if full else empty(ANSWERS))
@@ -67,14 +70,16 @@ def kinds(scan: BattleScan) -> BattleCounts:
     """Battles of each kind in all files."""
     parts: list[BattleCounts] = []
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(_kinds_of_batch, partial(_batches, scan), parts.append))
+        _cluster.done(scan.engine, _cluster.Work(partial(_of_batch, counted), partial(_batches, scan), parts.append))
     return _battle_counts.joined(scan, parts)
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
     """The sum of what a function makes of battles, on the workers."""
     parts: list[Sum] = []
-    _cluster.done(scan.engine, _cluster.Work(partial(_added_of_batch, of), partial(_batches, scan), parts.append))
+    _cluster.done(
+        scan.engine, _cluster.Work(partial(_of_batch, partial(added, of=of)), partial(_batches, scan), parts.append)
+    )
     return _rows.added(parts)
 
 
@@ -145,27 +150,14 @@ def _added(sums: Sums) -> Sums:
 def _sums(scan: Scan, *, apart: frozenset[str]) -> Sums:
     total = Total(apart)
     if scan.files:
-        _cluster.done(
-            scan.engine,
-            _cluster.Work(_sums_of_batch, partial(_batches, replace(scan, about=None), apart=apart), total.take),
-        )
+        summing = partial(_of_batch, partial(summed, EACH))
+        batches = partial(_batches, replace(scan, about=None), apart=apart)
+        _cluster.done(scan.engine, _cluster.Work(summing, batches, total.take))
     return joined([*total.parts, *total.alone])
 
 
-def _sums_of_batch(batch: FileBatch[Scan]) -> Sums:
-    return summed(EACH, _checked(batch))
-
-
-def _answers_of_batch(batch: FileBatch[Scan]) -> Answers:
-    return answered(EACH, _checked(batch))
-
-
-def _kinds_of_batch(batch: FileBatch[BattleScan]) -> BattleCounts:
-    return counted(_checked(batch))
-
-
-def _added_of_batch(of: Callable[[pd.DataFrame], Sum], batch: FileBatch[BattleScan]) -> Sum:
-    return added(_checked(batch), of)
+def _of_batch(do: Callable[[SomeScan], Piece], batch: FileBatch[SomeScan]) -> Piece:
+    return do(_checked(batch))
 
 
 def _pieces_of_batch(of: Callable[[SomeScan], Iterable[Piece]], batch: FileBatch[SomeScan]) -> list[Piece]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from evalboard.data import numerals
 from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
 from evalboard.data.sums import (
@@ -30,7 +31,7 @@ from evalboard.data.sums import (
     leaf_id,
 )
 from evalboard.engines import _battle_counts, _reasons, _rows, _tables
-from evalboard.engines._cells import absent, as_text, number, text
+from evalboard.engines._cells import absent, as_text, text
 
 if TYPE_CHECKING:
     from pandas.api.typing import DataFrameGroupBy
@@ -206,7 +207,7 @@ def _run(rows: ValidRows, column: str | None) -> None:
     if column is None:
         rows.frame = rows.frame.assign(run=0)
         return
-    run = number(rows.frame[column])
+    run = numerals.numbers(rows.frame[column])
     rows.refuse(
         (run.isna() | (run % 1 != 0) | (run < 0) | (run > _reasons.INT32)).to_numpy(), _reasons.RUN, column=column
     )
@@ -246,7 +247,7 @@ def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> Non
         rows.frame = rows.frame.assign(**{name: blank})
         return
     cells = rows.frame[column]
-    numbers = number(cells)
+    numbers = numerals.numbers(cells)
     rows.refuse((numbers.isna() & ~absent(cells)).to_numpy(), _reasons.NUMBER, column=column)
     rows.frame = rows.frame.assign(**{name: numbers.loc[rows.frame.index].fillna(blank)})
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 import pandas as pd
+from pandas.api.types import union_categoricals
 
 from evalboard.audits.stored_values import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
 from evalboard.base.arrays import Numbers
@@ -182,27 +183,16 @@ def _parts_of_benchmarks(suite: Suite) -> list[list[bool]]:
 
 def _together(columns: Sequence[CodedWords], entries: int) -> CodedWords:
     """Columns of words as numbers (E x B), in which one word is one number."""
-    occur = [np.bincount(codes[codes >= 0], minlength=len(words)) > 0 for codes, words in columns]
-    names = sorted(
-        {
-            word
-            for (_, words), there in zip(columns, occur, strict=True)
-            for word, used in zip(words, there, strict=True)
-            if used
-        }
-    )
-    numbers = {name: code for code, name in enumerate(names)}
-    together = np.empty((len(columns), entries), dtype=np.int64)
-    for row, (codes, words) in zip(together, columns, strict=True):
-        row[:] = np.array([*(numbers.get(word, -1) for word in words), -1])[codes]
-    return together.T, tuple(names)
+    if not columns:
+        return np.empty((entries, 0), dtype=np.int64), ()
+    coded = [pd.Categorical.from_codes(codes, pd.Index(words, dtype=object)) for codes, words in columns]
+    together = union_categoricals(coded, sort_categories=True).remove_unused_categories()
+    return together.codes.astype(np.int64).reshape(len(columns), entries).T, tuple(together.categories)
 
 
 def _coded(words: np.ndarray) -> CodedWords:
-    place, distinct = pd.factorize(words)
-    names = sorted(set(distinct.tolist()) - {""})
-    numbers = {name: code for code, name in enumerate(names)}
-    return np.array([numbers.get(word, -1) for word in distinct.tolist()], dtype=np.int64)[place], tuple(names)
+    codes, names = pd.factorize(np.array([word or None for word in words], dtype=object), sort=True)
+    return codes.astype(np.int64), tuple(names.tolist())
 
 
 def _harness(files: pd.DataFrame) -> np.ndarray:

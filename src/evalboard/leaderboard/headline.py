@@ -7,8 +7,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import to_builtins
-
 from evalboard.data.units import UnitOf
 
 SHOWN_ROWS = 10
@@ -71,7 +69,3 @@ class Headline:
     def printed(self, value: float) -> str:
         """A value as people read it."""
         return self.unit.printed(value)
-
-    def as_json(self) -> dict[str, object]:
-        """The same for a file, or for another process."""
-        return to_builtins(self)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Self
-
-import msgspec
 
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -48,14 +45,3 @@ class LeaderboardSummary:
             writing=writing,
             headline=headline,
         )
-
-    @classmethod
-    def from_json(cls, facts: Mapping[str, object]) -> Self:
-        """What `as_json` wrote. ValueError where it is something else."""
-        return msgspec.convert(facts, cls)
-
-    def as_json(self) -> dict[str, object]:
-        """The same for a file, or for another process."""
-        facts = {name: getattr(self, name) for name in self.__slots__}
-        headline = self.headline.as_json() if self.headline else None
-        return {**facts, "as_of": self.as_of.isoformat() if self.as_of else None, "headline": headline}

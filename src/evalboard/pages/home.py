@@ -103,22 +103,18 @@ class RecentChanges:
             if self._of.get(board.id, ((), ()))[0] != keys:
                 accounts = read_summaries(self.shelf.list_accounts(board, len(states)))
                 changes = tuple(_worth_telling(board, states, accounts))[:OF_A_BOARD]
-                whole = all((now.key, before.key) in accounts for now, before in _pairs(states))
+                whole = all((now.key, before.key) in accounts for now, before in pairwise(states))
                 self._of[board.id] = (keys if whole else (), changes)
         except OSError as error:
             log.warning("%s: what changed lately cannot be read: %s", board.id, error)
         return self._of.get(board.id, ((), ()))[1]
 
 
-def _pairs(states: Sequence[PastState]) -> Iterator[tuple[PastState, PastState]]:
-    return pairwise(states)
-
-
 def _worth_telling(
     board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], StateSummary]
 ) -> Iterator[Change]:
     """The changes that there is something to say of, the newest first."""
-    for now, before in _pairs(states):
+    for now, before in pairwise(states):
         account = accounts.get((now.key, before.key))
         words = None if account is None else brief_words(account)
         if words is not None:

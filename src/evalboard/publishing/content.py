@@ -30,6 +30,7 @@ from evalboard.publishing.records import records
 from evalboard.scoring.battles import ratings_frame
 from evalboard.sources import Snapshot
 from evalboard.sources._archive import pack
+from evalboard.sources._local_folders import blob_of
 from evalboard.views.frames import leaderboard_frame, scores_frame
 from evalboard.views.health import findings_frame
 
@@ -246,8 +247,7 @@ def parquet(frame: pd.DataFrame) -> bytes:
 
 def hashes(content: bytes) -> dict[str, object]:
     """The ids that the Hub lists of a file: git's and the sha256 of its content, and the size in bytes."""
-    git = hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False)
-    return {"git": git.hexdigest(), "sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
+    return {"git": blob_of(content), "sha256": hashlib.sha256(content).hexdigest(), "size": len(content)}
 
 
 def _withheld(sources: Sequence[LicensedSource], snapshot: Snapshot, *, most: float, derived_only: bool) -> str:

@@ -59,7 +59,7 @@ def _message(message: Mapping[str, object], attachments: object) -> dict[str, ob
     content = message.get("content")
     whole = words(content, attachments)
     said: dict[str, object] = {"role": str(message.get("role", "message")), "text": whole[:LONGEST]}
-    reasoning = [part.get("reasoning") for part in _parts(content) if part.get("type") == "reasoning"]
+    reasoning = [part.get("reasoning") for part in _records(content) if part.get("type") == "reasoning"]
     error = message.get("error")
     more = {
         "cut": len(whole) if len(whole) > LONGEST else None,
@@ -84,17 +84,13 @@ def _call(call: Mapping[str, object], attachments: object) -> dict[str, str]:
 def words(content: object, attachments: object) -> str:
     """The text of a message's content; of parts that are no text, what they are."""
     if isinstance(content, list):
-        return "\n".join(filter(None, (_part(part, attachments) for part in _parts(content))))
+        return "\n".join(filter(None, (_part(part, attachments) for part in _records(content))))
     return _text(content, attachments) or ""
 
 
 def _part(part: Mapping[str, object], attachments: object) -> str:
     kind = part.get("type")
     return f"[{kind}]" if kind in MEDIA else _text(part.get("text"), attachments) or ""
-
-
-def _parts(content: object) -> Sequence[Mapping[str, object]]:
-    return _records(content)
 
 
 def _records(cell: object) -> Sequence[Mapping[str, object]]:

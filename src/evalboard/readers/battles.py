@@ -211,9 +211,8 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
     frames, notes = [], []
     for file in files:
         with skip_unreadable(file.path, out):
-            whole = _told_by_path(
-                table(snapshot.local(file), snapshot.bounds, _wanted(options)), file.path, options.path
-            )
+            whole = table(snapshot.local(file), snapshot.bounds, _wanted(options))
+            whole = whole.assign(**_groups_of_path(file.path, options.path))
             counted = with_style(_meant(whole, options), options.columns.style, options.counting)
             frame, dropped = judged(_named(options.columns, counted))
             frames.append(frame.assign(file=file.path))
@@ -295,10 +294,6 @@ def _believed(
 
 def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
     return EvalboardError(message("readers-no-battles", board=board.id, rows="".join(f"\n  {row}" for row in out[:5])))
-
-
-def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:
-    return frame.assign(**_groups_of_path(path, expression))
 
 
 def _groups_of_path(path: str, expression: str | None) -> dict[str, str]:

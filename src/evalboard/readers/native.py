@@ -86,7 +86,9 @@ def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     wanted = {file.path: file for file in files}
     indexed = any(file.path == INDEX for file in snapshot.files)
     all_of_it = standings(
-        snapshot if indexed else _only(snapshot, files), unlisted=options.unlisted == "take", name=partial(_name, board)
+        snapshot if indexed else replace(snapshot, files=tuple(files)),
+        unlisted=options.unlisted == "take",
+        name=partial(_name, board),
     )
     taken, ids, others = _counted(board, options, all_of_it.taken)
     here = [place for place, each in enumerate(taken) if each.file in wanted]
@@ -118,10 +120,6 @@ OF_FILE = ("file", "blob", "date", "settings", "metrics")
 BLANK = {"date": pd.NaT}
 
 
-def _only(snapshot: Snapshot, files: Sequence[File]) -> Snapshot:
-    return replace(snapshot, files=tuple(files))
-
-
 def _counted(
     board: Board, options: NativeOptions, taken: Sequence[HubStanding]
 ) -> tuple[list[HubStanding], list[str], list[LeftOut]]:
@@ -129,30 +127,29 @@ def _counted(
     ids = [_name(board, each.model, each.entry.notes, each.pull_request) for each in taken]
     if options.of_several == "refuse":
         return [*taken], ids, []
+    places = [(ident, each.entry.dataset, each.entry.task) for ident, each in zip(ids, taken, strict=True)]
     best: dict[tuple[str, str, str], int] = {}
-    for ident, each in zip(ids, taken, strict=True):
-        place = (ident, each.entry.dataset, each.entry.task)
-        best[place] = min(best.get(place, _rank(each)), _rank(each))
-    why = "is one of several results of {}{}: the one that the Hub ranks first counts"
-    behind = [
-        _rank(each) > best[ident, each.entry.dataset, each.entry.task] for ident, each in zip(ids, taken, strict=True)
-    ]
-    out = [
-        LeftOut(
-            file=each.file,
-            row=each.entry.row,
-            column=f"{each.entry.dataset} {each.entry.task}",
-            value=f"{each.entry.value:g}",
-            reason=why.format(ident, f" ({each.entry.notes})" if each.entry.notes else ""),
+    for place, each in zip(places, taken, strict=True):
+        best[place] = min(best.get(place, sys.maxsize), _rank(each))
+    counting: list[HubStanding] = []
+    names: list[str] = []
+    out: list[LeftOut] = []
+    for place, each in zip(places, taken, strict=True):
+        if _rank(each) == best[place]:
+            counting.append(each)
+            names.append(place[0])
+            continue
+        settings = f" ({each.entry.notes})" if each.entry.notes else ""
+        out.append(
+            LeftOut(
+                file=each.file,
+                row=each.entry.row,
+                column=f"{each.entry.dataset} {each.entry.task}",
+                value=f"{each.entry.value:g}",
+                reason=f"is one of several results of {place[0]}{settings}: the one that the Hub ranks first counts",
+            )
         )
-        for ident, each, is_behind in zip(ids, taken, behind, strict=True)
-        if is_behind
-    ]
-    return (
-        [each for each, is_behind in zip(taken, behind, strict=True) if not is_behind],
-        [ident for ident, is_behind in zip(ids, behind, strict=True) if not is_behind],
-        out,
-    )
+    return counting, names, out
 
 
 def _rank(each: HubStanding) -> int:

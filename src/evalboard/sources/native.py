@@ -43,7 +43,7 @@ from evalboard.data.hub_leaderboards import (
 from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, silent
-from evalboard.sources._local_folders import FILES, listed, made
+from evalboard.sources._local_folders import FILES, blob_of, listed, made
 from evalboard.sources._remote import Hub, open_hub
 from evalboard.sources._verify import danger
 from evalboard.strings import format_message, message
@@ -335,14 +335,11 @@ def _commit(hub: Hub, filename: str, content: bytes, headers: Mapping[str, str])
     )
     if not _SHA.fullmatch(commit):
         raise SourceError(message("sources-no-commit", name=hub.name, file=filename))
-    hashes = {
-        40: lambda: hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest(),
-        64: lambda: hashlib.sha256(content).hexdigest(),
-    }
-    made_here = hashes.get(len(published))
-    if made_here is not None and made_here() != published:
-        sentence = message("sources-other-etag", name=hub.name, file=filename, actual=made_here(), published=published)
-        raise SourceError(sentence)
+    actual = {40: blob_of(content), 64: hashlib.sha256(content).hexdigest()}.get(len(published), published)
+    if actual != published:
+        raise SourceError(
+            message("sources-other-etag", name=hub.name, file=filename, actual=actual, published=published)
+        )
     return commit
 
 

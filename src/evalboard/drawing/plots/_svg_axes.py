@@ -168,7 +168,7 @@ def ticks(axis: Piece) -> list[tuple[object, str]]:
     if axis.get("tickmode") == "array":
         pairs = list(zip(axis["tickvals"], axis["ticktext"], strict=True))
         inside = [low <= at <= high for at in numbers([value for value, _ in pairs], axis).tolist()] if pairs else []
-        return [(value, _plain(label)) for (value, label), there in zip(pairs, inside, strict=True) if there]
+        return [(value, unescape(label)) for (value, label), there in zip(pairs, inside, strict=True) if there]
     if axis["type"] == "date":
         return _dates(axis, low, high)
     step, first = axis["dtick"], axis["tick0"]
@@ -205,7 +205,3 @@ def _printed(day: date, form: str) -> str:
     """A day in d3's formats `%b %Y`, `%Y` and `%-d %b %Y`, in English."""
     month = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")[day.month - 1]
     return form.replace("%-d", str(day.day)).replace("%b", month).replace("%Y", str(day.year))
-
-
-def _plain(label: str) -> str:
-    return unescape(label)
