@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from threading import Event
 
 import pytest
@@ -109,6 +110,8 @@ def test_pages_of_another_leaderboard_are_not_shown_again(settings):
 
 def test_code_configs_and_settings_are_part_of_the_name(settings, tmp_path):
     before = store_of(settings)
+    assert store_of(replace(settings, port=1)) == before
+    assert store_of(replace(settings, root_path="/x")) != before
     (tmp_path / "board.yaml").write_text("id: other")
     assert store_of(settings) != before
 

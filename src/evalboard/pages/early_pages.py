@@ -13,7 +13,7 @@ import re
 import secrets
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
 from threading import Event
@@ -78,8 +78,8 @@ class StoredAnswer(msgspec.Struct, frozen=True):
 
 
 def store_of(settings: Settings) -> Path:
-    """The file for the pages of a server with these settings, these configs and this very code."""
-    digest = hashlib.sha256(repr(settings).encode())
+    """The file for the pages of a server with these settings, whatever its port, these configs and this very code."""
+    digest = hashlib.sha256(repr(replace(settings, port=0)).encode())
     for path in sorted((*PACKAGE.rglob("*.*"), *settings.configs.glob("*.yaml"))):
         if path.suffix != ".pyc":
             stat = path.stat()
