@@ -280,3 +280,12 @@ def test_a_benchmark_with_a_leaderboard_on_the_hub(tmp_path, settings, monkeypat
         hub.publish(HLE, declared | {"eval.yaml": "tasks: [{id: hle}, {id: gold}]\n"})
         with pytest.raises(ReadError, match=r"declares 2 tasks \(hle, gold\)"):
             first_config(HLE, settings)
+
+
+def test_records_in_percent_are_no_marks_of_a_judge(tmp_path, settings):
+    for name, low in (("x", 5.2), ("y", 7.1)):
+        path = tmp_path / "data" / "b" / "org" / name / "1.json"
+        path.parent.mkdir(parents=True)
+        without_end = {"metric_unit": "percent", "min_score": "-Infinity", "max_score": "Infinity"}
+        path.write_text(record("s", f"org/{name}", {"hle": low, "gpqa": 78.8}, **without_end))
+    assert first_config(str(tmp_path), settings).text.count("- name: ") == 2

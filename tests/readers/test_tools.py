@@ -229,6 +229,7 @@ def test_results_of_the_hub_are_of_the_model_that_they_lie_with(place, tmp_path,
     first = first_config(str(written(tmp_path, files) / place), settings)
     board = build(parse_board(first.text), settings)
     assert (list(scores(board)), not first.questions) == (["org/x"], True)
+    assert first.board_id == {"x": "x", ".eval_results": "eval_results", "a.yaml": "a"}[Path(place).name]
     assert scores(board)["org/x"]["lab/gpqa"] == pytest.approx(expected["org/x"]["lab/gpqa"])
 
 

@@ -162,9 +162,7 @@ def summarize_files(
 
 
 def _with_owners(folder: Path, files: tuple[File, ...]) -> tuple[Path, tuple[File, ...]]:
-    """A folder and its files, from as far above as results of the Hub say their model:
-    `<owner>/<model>/.eval_results/`.
-    """
+    """A folder and its files, from above `<owner>/<model>/.eval_results/`, which says their model."""
     tops = [
         above[place + 3]
         for file in files

@@ -9,7 +9,7 @@ import shlex
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 import yaml
 
@@ -129,7 +129,6 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
         return _first(name, seen, proposals[0], refused, wanted)
     ways = _Ways(name, seen, wanted, settings)
     said = _refusal(ways, proposals, refused, tried)
-    unclear = [each for each in refused if not each.beside]
     unclear = [each.reason for each in refused if not proposals and not each.beside]
     raise UnclearBoard(said, ways.printed, unclear[0] if len(unclear) == 1 else "")
 
@@ -316,8 +315,7 @@ def _first(
 
     config = dict(proposal.config)
     patterns = _patterns(config.pop("patterns"), seen, proposal, wanted.files)
-    place = PurePosixPath(str(seen.source.get("path", name.rstrip("/"))))
-    stem = PurePosixPath(seen.files[0].path).stem if seen.single else place.name
+    stem = PurePosixPath(seen.files[0].path).stem if seen.single else Path(name).expanduser().resolve().name
     board_id = re.sub(r"[^a-z0-9]+", "_", stem.lower()).strip("_") or "board"
     board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
     whole: Config = {"id": board_id, "title": stem, "source": {**seen.source, "patterns": patterns}, **config}

@@ -420,7 +420,7 @@ def _by_values(tokens: Sequence[str], values: Numbers) -> str:
 
 
 def _are_places(values: Numbers) -> bool:
-    """Whether numbers are their own ranks, so that they seem to be the places of rows, with or without ties."""
+    """Whether numbers are their own ranks, as places of rows are."""
     own = np.searchsorted(np.sort(values), values) + 1
     return len(values) >= FEWEST_PLACES and len(np.unique(values)) * 2 > len(values) and bool((own == values).all())
 

@@ -68,16 +68,15 @@ METRIC_WORDS = (
 SUMS = _words("all average avg mean overall global total weighted macro 平均 平均分 总分 综合 rata")
 """Words that say that a column sums up others; `score` alone does not."""
 UNTESTED = _words("train training dev val valid validation")
-"""Splits whose numbers do not count beside those of the test."""
 
 
 def key_words(words: str) -> list[str]:
-    """The words of a name that tell what it is: `per` is a rate of wrong phonemes at the end alone."""
+    """The words of a name; `per` is an error rate at the end alone."""
     tokens = words.split()
     return [word for word in tokens[:-1] if word != "per"] + tokens[-1:]
 
 
 def doubt(words: str) -> int:
-    """How little a name speaks for a score: the order in which columns are offered."""
+    """How little a name speaks for a score."""
     tokens = key_words(words)
-    return 2 if UNTESTED & {*tokens[:1]} else int(not (MORE | LESS | BENCHMARKS | SKILLS) & {*tokens})
+    return 2 if UNTESTED & {*tokens[:1]} else int(not (MORE | LESS | BENCHMARKS | SKILLS | SUMS) & {*tokens})

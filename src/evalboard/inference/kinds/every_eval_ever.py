@@ -65,7 +65,8 @@ def _add(collection: Collection, path: str, document: Mapping[str, object]) -> N
         if not isinstance(row, dict) or "evaluation_name" not in row:
             continue
         metric, details = _record(row.get("metric_config")), _record(row.get("score_details"))
-        score, most = details.get("score"), metric.get("max_score")
+        score = details.get("score")
+        most = 100 if metric.get("metric_unit") == "percent" else metric.get("max_score")
         value = float(score) if isinstance(score, (int, float)) and not isinstance(score, bool) else math.nan
         share = value / most if isinstance(most, (int, float)) and most > 0 else value
         collection.results.append((path, str(row["evaluation_name"]), share, metric.get("lower_is_better") is True))
