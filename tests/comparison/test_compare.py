@@ -17,6 +17,7 @@ import pytest
 import yaml
 
 import evalboard
+from evalboard.base.decimals import p_value
 from evalboard.cli import main
 from evalboard.cli.exit_codes import UNSURE, USAGE, WORSE
 from evalboard.comparison import CompareOptions, compare_files
@@ -26,7 +27,7 @@ from evalboard.comparison.pairing import paired_questions
 from evalboard.comparison.reading import EvaluationRun, StatedScore, read_runs
 from evalboard.comparison.report import pair_blocks
 from evalboard.errors import QueryError
-from evalboard.insights import Caveat, Table
+from evalboard.insights import Caveat, Column, Table, printed
 from evalboard.settings import Settings
 from evalboard.statistics.right_or_wrong import mcnemar
 from tests.comparison.runs import lm_eval
@@ -411,3 +412,21 @@ def test_the_action_gives_the_command_what_it_is_given_and_runs_none_of_it(tmp_p
     assert lines[-3:] == ["--", "a b.json", "$(touch pwned)"]
     assert {"--gate=--help; x", "--against=--y", "--each", "--markdown=s.md"} <= set(lines)
     assert not (tmp_path / "pwned").exists()
+
+
+def test_advice_on_a_table_without_models_works_in_compare(tmp_path):
+    files = [tmp_path / "a.csv", tmp_path / "b.csv"]
+    for name in ("id", "question_id"):
+        for file in files:
+            file.write_text(f"{name},score\n1,1\n2,0\n3,1\n")
+        with (
+            pytest.raises(QueryError, match="call the ids of questions `question_id`")
+            if name == "id"
+            else nullcontext()
+        ):
+            compare_files([str(file) for file in files], CompareOptions())
+
+
+@pytest.mark.parametrize(("p", "text"), [(0.0002, "< 0.001"), (0.0496, "< 0.05"), (0.0202, "0.020"), (0.0504, "0.050")])
+def test_p_values_read_alike_in_sentences_and_tables(p, text):
+    assert (printed(p, Column("p", "p", "p")), p_value(p)) == (text, text if text[0] == "<" else f"= {text}")

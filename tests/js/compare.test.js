@@ -57,8 +57,9 @@ cases("pText", pText, [
   [0.0004, "< 0.001"],
   [0.02, "0.020"],
   [0.0999, "0.100"],
-  [0.25, "0.25"],
-  [1, "1.00"],
+  [0.0496, "< 0.05"],
+  [0.25, "0.250"],
+  [1, "1.000"],
 ]);
 
 test("a difference of shared samples is told apart only where it reads otherwise", () => {

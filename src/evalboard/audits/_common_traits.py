@@ -13,14 +13,13 @@ import numpy as np
 from evalboard.audits._checks import percent
 from evalboard.audits._declarations import AuditSettings
 from evalboard.audits._subjects import Benchmark
+from evalboard.base.decimals import p_value
 from evalboard.statistics.association import average_ranks
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.strings import Message, Text, message
 
 LEVEL = 0.05
 """P values below which a column is named, times all columns and values that were tried."""
-SMALL = 0.001
-"""The smallest p value that is written out."""
 FEWEST = 3
 """Entries of both groups together that a value must have to be tried."""
 MOST_NAMED = 2
@@ -85,9 +84,9 @@ def _both(before: Message, after: Message) -> Message:
     return message("audits-shared-list", before=before, next=after)
 
 
-def written_p(p_value: float) -> Text:
+def written_p(p: float) -> Text:
     """A p value as a sentence has it, behind the letter."""
-    return "< 0.001" if p_value < SMALL else message("audits-p-unknown") if math.isnan(p_value) else f"= {p_value:.3f}"
+    return message("audits-p-unknown") if math.isnan(p) else p_value(p)
 
 
 def _of_texts(column: Text, values: np.ndarray, stay: np.ndarray) -> list[CommonTrait]:

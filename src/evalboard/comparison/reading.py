@@ -33,6 +33,7 @@ Conditions = dict[str, dict[str, str]]
 """Of each condition what is stated, by task; "" for all tasks."""
 ONE_BENCHMARK = "questions"
 """What the task is called of answers that name none."""
+NAMES = "call the ids of questions `question_id`, or, where rows are models, add a column `model`"
 TEXTS = ("question", "references", "prediction")
 NO_CONDITIONS = frozenset(("entry", "model", "file", "date", "evaluated", "released", "likes", "co2_kg", "answers"))
 MEASURED = ("_per_sample", "seconds", "cost_usd", "params_b", "samples", "batch_size", "model_args", "dataset")
@@ -107,7 +108,9 @@ def _runs_of(name: str, settings: Settings) -> list[EvaluationRun]:
     if not configs and (alone := recorded_alone(summary)) is not None:
         configs = [(alone, [file.path for file in summary.files])]
     if len(configs) != 1:
-        why = [each.reason for each in refused] or [f"{files[0]} ({each['reader']})" for each, files in configs]
+        why = [each.reason.replace("name it with --model COLUMN", NAMES) for each in refused] or [
+            f"{files[0]} ({each['reader']})" for each, files in configs
+        ]
         raise QueryError(
             message("comparison-unreadable", path=name, count=len(configs), why="; ".join(why[:3]) or "none")
         )

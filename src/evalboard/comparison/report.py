@@ -10,6 +10,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Struct
 
+from evalboard.base.decimals import p_value
 from evalboard.comparison.differences import (
     ROUNDING,
     RunPair,
@@ -28,7 +29,7 @@ from evalboard.statistics.power import ALPHA, POWER, questions_needed
 from evalboard.statistics.studentized_range import critical_deviation, range_survival
 from evalboard.strings import Message
 from evalboard.table.texts import one_line
-from evalboard.views.number_format import or_none, p_value
+from evalboard.views.number_format import or_none
 
 WORDS = Words("comparison")
 UNEVEN, FEW = 0.5, 20

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Literal, Protocol, Self, cast, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Protocol, Self, cast, get_args
 from urllib.parse import urlencode
 
 from msgspec import Meta, Struct
@@ -22,13 +22,13 @@ from evalboard.base.families import MemberError, fitting, installed, leave_out, 
 from evalboard.base.query import Query, pairs_of, parameters_of, refuse_unknown
 from evalboard.errors import NotFound
 from evalboard.insights._report import Block, Report
-from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
-from evalboard.scoring.one_scale import FEWEST_BENCHMARKS, FEWEST_ENTRIES
 from evalboard.strings import Message, StringsError, did_you_mean, message
-from evalboard.table.query import PARAMETERS, TableQuery
-from evalboard.table.selection import Selection, select
-from evalboard.views.state_summary import SummarizedState
+
+if TYPE_CHECKING:
+    from evalboard.leaderboard.leaderboard import Leaderboard
+    from evalboard.leaderboard.past_state import PastState
+    from evalboard.table.selection import Selection
+    from evalboard.views.state_summary import SummarizedState
 
 PastNeeds = Literal["", "summaries", "before"]
 """What of the past a report is handed: nothing, the summaries of all snapshots, or the earlier snapshot that `since` of
@@ -83,6 +83,8 @@ class Needs(Flag):
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
         """Whether a leaderboard has something of what is needed."""
+        from evalboard.scoring.one_scale import FEWEST_BENCHMARKS, FEWEST_ENTRIES
+
         has = Needs(0)
         if leaderboard.evidence.kind == "battles":
             has |= Needs.BATTLES
@@ -128,6 +130,9 @@ class ViewQuery(Query, frozen=True):
 
     def selection(self, leaderboard: Leaderboard) -> Selection:
         """What the view shows of a leaderboard. QueryError for what is no view."""
+        from evalboard.table.query import PARAMETERS, TableQuery
+        from evalboard.table.selection import select
+
         refuse_unknown((name for name, _ in pairs_of(self.query)), PARAMETERS)
         return select(leaderboard, TableQuery.from_url(self.query))
 

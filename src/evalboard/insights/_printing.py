@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evalboard.base.decimals import MINUS, fixed
+from evalboard.base.decimals import MINUS, fixed, p_text
 from evalboard.data.units import Unit
 from evalboard.insights._report import Column, Estimate, Kind, UnitOf
 
@@ -75,7 +75,7 @@ def _measure(value: Value, column: Column) -> str:
 
 
 def _p_value(value: Value, _: Column) -> str:
-    return "< 0.001" if value < 0.001 else f"{value:.3g}"
+    return p_text(value)
 
 
 def _yes_no(value: Value, _: Column) -> str:

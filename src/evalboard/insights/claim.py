@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from evalboard.base.decimals import p_value
 from evalboard.insights import Block, Caveat, Estimate, Fact, Facts, Insight, Query, Report, Sentence, Words
 from evalboard.insights._claim_names import NameMatch, benchmarks_named, entries_named, filter_named, may_be_on
 from evalboard.insights._claim_text import LONGEST, Claim, joined, loosely, parsed, why_unread
@@ -21,7 +22,6 @@ from evalboard.table.words import answer_sentence, models_words, score_words, sh
 from evalboard.views.alarms import alarms_at
 from evalboard.views.compare import ComparedRow, Comparison, compare
 from evalboard.views.compare_own import FirstStands, compare_without_alarms, verdict
-from evalboard.views.number_format import p_value
 
 Verdict = Literal["supported", "contradicted", "undecided", "unclear"]
 __all__ = ["INSIGHT", "LONGEST", "ClaimQuery", "check", "is_on", "may_be_on", "parsed", "report", "report_of_boards"]

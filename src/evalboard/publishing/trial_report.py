@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from evalboard.base.decimals import p_value
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.submission import Trial
 from evalboard.strings import Message, Text, message
@@ -117,6 +118,6 @@ def _verdict(between: EntryDifference, leaderboard: Leaderboard) -> Message:
         size=in_unit(or_nan(between.difference), root),
         lower=in_unit(between.lower, root),
         upper=in_unit(or_nan(between.upper), root),
-        p=f"{between.p:.2g}",
+        p=p_value(between.p),
         method=message("views-paired") if between.paired else message("views-unpaired"),
     )

@@ -18,7 +18,6 @@ from evalboard.base.extras import require
 from evalboard.base.scratch import Scratch
 from evalboard.data.samples import EXACT, SCORE, SampledBenchmark, StoredSamples
 from evalboard.errors import DamagedCache, EvalboardError, NotFound, QueryError
-from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.scorers import scorer
 from evalboard.strings import did_you_mean, message
@@ -26,6 +25,8 @@ from evalboard.strings import did_you_mean, message
 if TYPE_CHECKING:
     import pyarrow as pa
     from duckdb import DuckDBPyConnection
+
+    from evalboard.leaderboard.leaderboard import Leaderboard
 
 MEMORY = "256MB"
 SECONDS = 10.0

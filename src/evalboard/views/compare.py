@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, replace
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import p_value
 from evalboard.data.units import Unit
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -25,7 +26,7 @@ from evalboard.statistics.differences import difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
-from evalboard.views.number_format import or_none, p_value
+from evalboard.views.number_format import or_none
 from evalboard.views.pairs import EntryDifference, EntryPair, RunDifference, count_or_none
 
 FEWEST, MOST = 2, 4

@@ -41,14 +41,6 @@ def stored(value: float | None, decimals: int = 4) -> str:
     return "–" if value is None or math.isnan(value) else fixed(value, decimals)
 
 
-def p_value(p: float, level: float = 0.05) -> str:
-    """A p value with its sign; one below the level never reads as if it were the level."""
-    if p < 0.001:
-        return "< 0.001"
-    text = fixed(p, 3)
-    return f"< {trimmed(level)}" if p < level <= float(text) else f"= {text}"
-
-
 def trimmed(value: float, decimals: int = 4) -> str:
     """A number of the config, without trailing zeros."""
     return fixed(value, decimals).rstrip("0").rstrip(".")

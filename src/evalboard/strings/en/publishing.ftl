@@ -22,8 +22,8 @@ publishing-unranked = not ranked, because its score is missing
 publishing-next-above = next above: { $entry } (rank { $rank }): { $verdict }
 publishing-next-below = next below: { $entry } (rank { $rank }): { $verdict }
 publishing-no-error = differs by { $size }; no error is known, so who is ahead is unknown
-publishing-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: significant at 5 %, { $method }
-publishing-not-apart = differs by { $size } ({ $lower } to { $upper }), p = { $p }: not significant at 5 %, { $method }
+publishing-apart = differs by { $size } ({ $lower } to { $upper }), p { $p }: significant at 5 %, { $method }
+publishing-not-apart = differs by { $size } ({ $lower } to { $upper }), p { $p }: not significant at 5 %, { $method }
 
 ## Why nothing is proposed
 

@@ -22,8 +22,8 @@ publishing-unranked = tanpa peringkat, sebab skornya tidak ada
 publishing-next-above = tepat di atas: { $entry } (peringkat { $rank }): { $verdict }
 publishing-next-below = tepat di bawah: { $entry } (peringkat { $rank }): { $verdict }
 publishing-no-error = berselisih { $size }; galat tidak diketahui, sehingga tidak diketahui siapa yang unggul
-publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: signifikan pada 5%, { $method }
-publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: tidak signifikan pada 5%, { $method }
+publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p { $p }: signifikan pada 5%, { $method }
+publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p { $p }: tidak signifikan pada 5%, { $method }
 
 ## Mengapa tidak ada yang diusulkan
 

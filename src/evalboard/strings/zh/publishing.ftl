@@ -22,8 +22,8 @@ publishing-unranked = 没有排名，因为分数缺失
 publishing-next-above = 上一名：{ $entry }（第 { $rank }）：{ $verdict }
 publishing-next-below = 下一名：{ $entry }（第 { $rank }）：{ $verdict }
 publishing-no-error = 相差 { $size }；误差未知，因此不知谁领先
-publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上显著，{ $method }
-publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5% 水平上不显著，{ $method }
+publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p { $p }：在 5% 水平上显著，{ $method }
+publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p { $p }：在 5% 水平上不显著，{ $method }
 
 ## 为何没有提议
 

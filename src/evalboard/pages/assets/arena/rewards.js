@@ -4,7 +4,7 @@
 import { linear, odds } from "../common/axis.js";
 import { ButtonSwitch } from "../common/buttonswitch.js";
 import { el, partOf } from "../common/dom.js";
-import { DASH, fixed, MINUS } from "../common/format.js";
+import { DASH, fixed, MINUS, pValue } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { sentence } from "../common/sentence.js";
 import { store } from "../common/store.js";
@@ -263,6 +263,5 @@ function table(rows, caption, scale, sets) {
 
 /** @param {number | null} p */
 function probability(p) {
-  if (p === null) return DASH;
-  return p < 0.001 ? "< 0.001" : fixed(p, 3);
+  return p === null ? DASH : pValue(p);
 }

@@ -18,6 +18,12 @@ export function fixed(value, digits = 2) {
   return value.toFixed(digits).replace("-", MINUS);
 }
 
+/** A p value; one below 5 % never reads as if it were that. @param {number} p */
+export function pValue(p) {
+  if (p < 0.001) return "< 0.001";
+  return p < 0.05 && Number(p.toFixed(3)) === 0.05 ? "< 0.05" : fixed(p, 3);
+}
+
 /**
  * A share as a whole percentage that is all or none only where it is: 5th of 3,827 is ahead of more than 99 of 100, not of all.
  * @param {number} share

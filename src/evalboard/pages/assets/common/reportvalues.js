@@ -1,7 +1,7 @@
 // Values of reports as people read them.
 
 import { el } from "./dom.js";
-import { DASH, date, fixed, int, measured } from "./format.js";
+import { DASH, date, fixed, int, measured, pValue } from "./format.js";
 import { text } from "./words.js";
 
 /**
@@ -39,11 +39,6 @@ const PRINTERS = {
   yes_no: (value) => (value ? text("report-yes") : text("report-no")),
   list: (value) => value.join(", "),
 };
-
-/** @param {number} value */
-function pValue(value) {
-  return value < 0.001 ? "< 0.001" : String(Number(value.toPrecision(3)));
-}
 
 /** A share that is not all or nothing is never said to be. @param {number} value */
 function share(value) {

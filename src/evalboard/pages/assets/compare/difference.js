@@ -1,11 +1,9 @@
 // A difference between two entries in words and numbers: as text, as a line on a scale, and all that is known about it.
 
 import { el } from "../common/dom.js";
-import { ahead, DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
+import { ahead, DASH, int, inUnit, MINUS, ofDifferences, pValue } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { and, text, word } from "../common/words.js";
-
-const LEAST_P = 0.001;
 
 /** Whether both entries have a score. @param {Between} between @returns {between is Difference} */
 export function hasDifference(between) {
@@ -21,8 +19,7 @@ export function signed(value, unit) {
 
 /** A p value as far as it says something; "" where there is none. @param {number | null} p */
 export function pText(p) {
-  if (p === null) return "";
-  return p < LEAST_P ? `< ${LEAST_P}` : fixed(p, p < 0.1 ? 3 : 2);
+  return p === null ? "" : pValue(p);
 }
 
 /** A probability in percent, never all or none: however small a p is, it is not 0. @param {number} better */
