@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from evalboard.api.answers import to_json
+from evalboard.insights import Report, insight
 from evalboard.table.selection import Selection
 from evalboard.views.explain import ExplanationDocument
 
@@ -14,6 +15,12 @@ from evalboard.views.explain import ExplanationDocument
 def json_of(make: Callable[..., object], *arguments: object, **named: object) -> Any:
     """What a function makes, as JSON has it."""
     return json.loads(to_json(make(*arguments, **named)))
+
+
+def reports_of(name: str) -> Callable[..., Report]:
+    """The function that gives an insight's report of a leaderboard, by choices."""
+    this = insight(name)
+    return lambda leaderboard, **choices: this.report(leaderboard, this.query.of(choices))
 
 
 def tables(report: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:

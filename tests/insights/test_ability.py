@@ -11,12 +11,13 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import NotFound
-from evalboard.insights import Missing, Report, Sentence, insight
+from evalboard.insights import Missing, Sentence, insight
 from evalboard.insights._ability import ability_scale_of
 from evalboard.notebook.report import frame_of
 from evalboard.statistics.held_out import LEVEL
 from tests import factories
 from tests.built import planted_in
+from tests.reports import reports_of
 from tests.statistics.test_latent_scale import planted
 
 NAMES = [f"b{place}" for place in range(8)]
@@ -30,9 +31,7 @@ def of(scores, **more):
     )
 
 
-def told(board, **choices) -> Report:
-    each = insight("ability")
-    return each.report(board, each.query(**choices))
+told = reports_of("ability")
 
 
 def rows(report, key):

@@ -7,15 +7,13 @@ import math
 import pytest
 
 from evalboard.errors import NotFound
-from evalboard.insights import Sentence, insight
+from evalboard.insights import Sentence
 from tests.insights.examples import answers, board
+from tests.reports import reports_of
 
 SCORES = {"a": [1.0, 1.0, 0.0, 0.0], "b": [1.0, 0.0, 0.0, 1.0], "c": [0.0, 0.0, 0.0, 0.25]}
 
-
-def told(leaderboard, **asked):
-    this = insight("clusters")
-    return this.report(leaderboard, this.query.of(asked))
+told = reports_of("clusters")
 
 
 def test_questions_of_a_cluster_count_together(tmp_path):

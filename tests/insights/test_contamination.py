@@ -11,17 +11,15 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound
-from evalboard.insights import Caveat, Missing, Report, Sentence, insight
+from evalboard.insights import Caveat, Missing, Sentence
 from evalboard.insights._contamination import FEWEST_ASIDE
 from evalboard.statistics.dated_drops import ALPHA, Contrast, adjusted
 from tests import factories
 from tests.insights.examples import answers
+from tests.reports import reports_of
 from tests.slices.examples import benchmark_of, filed
 
-
-def told(leaderboard, **choices) -> Report:
-    each = insight("contamination")
-    return each.report(leaderboard, each.query(**choices))
+told = reports_of("contamination")
 
 
 def rows(report, key="drops"):

@@ -10,13 +10,11 @@ from evalboard.insights import Needs, insight
 from evalboard.insights._credit import credit_of
 from tests import factories
 from tests.insights.examples import board
+from tests.reports import reports_of
 
 AGENTS = ("quick", "slow", "sure")
 
-
-def told(leaderboard, **asked):
-    this = insight("credit")
-    return this.report(leaderboard, this.query.of(asked))
+told = reports_of("credit")
 
 
 def by_pairs(seed=0, tasks=12, agents=AGENTS, models=4):

@@ -13,12 +13,9 @@ from evalboard.insights import insight
 from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import rescoring_document
 from evalboard.views.health import health
-from tests.reports import json_of
+from tests.reports import json_of, reports_of
 
-
-def told(board, **choices):
-    diagnosis = insight("diagnosis")
-    return diagnosis.report(board, diagnosis.query.of(choices))
+told = reports_of("diagnosis")
 
 
 def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):

@@ -8,8 +8,9 @@ import pytest
 from evalboard import load
 from evalboard.arena.judges import judges_of
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights import Caveat, insight
+from evalboard.insights import Caveat
 from evalboard.ratings import POINTS
+from tests.reports import reports_of
 
 
 @pytest.fixture(scope="module")
@@ -17,9 +18,7 @@ def board():
     return load("demo_judges").leaderboard
 
 
-def said(leaderboard, **choices):
-    judges = insight("judges")
-    return judges.report(leaderboard, judges.query.of(choices))
+said = reports_of("judges")
 
 
 def test_the_report_is_of_one_computation(board):

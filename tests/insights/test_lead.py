@@ -9,11 +9,12 @@ import pandas as pd
 import pytest
 
 import evalboard as eb
-from evalboard.insights import Missing, Report, Sentence, insight
+from evalboard.insights import Missing, Sentence
 from evalboard.insights._common_questions import common_questions
 from evalboard.insights._lead import lead_of
 from evalboard.scoring.error_kinds import SAMPLING
 from tests import factories
+from tests.reports import reports_of
 
 
 def scored(right, tasks=None, *, clusters=None, **options):
@@ -33,8 +34,7 @@ def scored(right, tasks=None, *, clusters=None, **options):
     return eb.score(pd.DataFrame(rows), **options)
 
 
-def told(leaderboard, **choices) -> Report:
-    return insight("lead").report(leaderboard, insight("lead").query(**choices))
+told = reports_of("lead")
 
 
 def answers(models=6, questions=60, seed=2):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.insights import Missing, Report, Sentence, insight
+from evalboard.insights import Missing, Sentence
 from evalboard.insights._multiverse import multiverse_of, weight_factor
 from tests.factories import leaderboard, random_leaderboard
+from tests.reports import reports_of
 
 
 @pytest.fixture(scope="module")
@@ -15,9 +16,7 @@ def board():
     return random_leaderboard(40, 4, missing=0.05)
 
 
-def told(board, **choices) -> Report:
-    each = insight("multiverse")
-    return each.report(board, each.query(**choices))
+told = reports_of("multiverse")
 
 
 def rows(report, key):

@@ -13,6 +13,7 @@ from evalboard.insights._reliability import reliability
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates_of
 from evalboard.slices.run_answers import RunAnswers
 from tests import factories
+from tests.reports import reports_of
 
 MODELS, TASKS, RUNS = 12, 114, 4
 HOSTILE = "org/<img src=x onerror=alert(1)>"
@@ -42,9 +43,7 @@ def board(of, *, digits=4, wrong=None, **rates):
     return factories.leaderboard(scores, about, of=declared)
 
 
-def said(leaderboard, **choices):
-    pass_rates = insight("pass_rates")
-    return pass_rates.report(leaderboard, pass_rates.query.of(choices))
+said = reports_of("pass_rates")
 
 
 def models(report):

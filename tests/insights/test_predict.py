@@ -11,12 +11,10 @@ from evalboard.insights._ability import ability_scale_of
 from evalboard.statistics.held_out import LEVEL
 from tests import factories
 from tests.insights.test_ability import of, with_few
+from tests.reports import reports_of
 from tests.statistics.test_latent_scale import planted
 
-
-def told(board, **choices):
-    each = insight("predict")
-    return each.report(board, each.query(**choices))
+told = reports_of("predict")
 
 
 def ranks(report):

@@ -17,6 +17,7 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests import factories
 from tests.built import planted_in
+from tests.reports import reports_of
 from tests.slices.examples import benchmark_of, filed
 
 HOSTILE = "org/<img src=x onerror=alert(1)>"
@@ -36,9 +37,7 @@ def board(folder, rows, **config):
     return replace(plain, board=told, samples=filed(folder, rows, [benchmark_of(rows, "quiz", entries)], MORE))
 
 
-def said(leaderboard, **choices):
-    reliability = insight("reliability")
-    return reliability.report(leaderboard, reliability.query.of(choices))
+said = reports_of("reliability")
 
 
 def by_entry(report, table):

@@ -13,19 +13,17 @@ import pytest
 from evalboard.arena.judged_estimates import means
 from evalboard.config.people import PeopleConfig
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights import Sentence, insight
+from evalboard.insights import Sentence
 from evalboard.insights._score_judges import LEAST_ANSWERS, JudgedAnswers, judged_answers, score_judge, score_judge_of
 from evalboard.slices import store_of
 from evalboard.statistics.prediction_powered import errors_as_normal
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 from tests.built import planted_in
+from tests.reports import reports_of
 
 CONFIG = PeopleConfig(columns=("p",), judge="org/judge")
 
-
-def said(leaderboard, **choices):
-    judges = insight("judges")
-    return judges.report(leaderboard, judges.query.of(choices))
+said = reports_of("judges")
 
 
 @pytest.fixture(scope="module")
@@ -151,8 +149,8 @@ def test_few_answers_are_not_told_and_what_people_said_decides_nothing():
     few[told.entry == 2] = np.where(np.isnan(few[told.entry == 2]), np.nan, 1.0)
     worth = score_judge(replace(told, verdicts=few), CONFIG)
     assert worth.models.tolist() == [0, 2]
-    assert worth.three.people.value[1] == worth.three.people.upper[1] == 1.0
-    assert 0.75 < worth.three.people.lower[1] < 0.97
+    assert worth.ratings.people.value[1] == worth.ratings.people.upper[1] == 1.0
+    assert 0.75 < worth.ratings.people.lower[1] < 0.97
     few[told.entry != 1] = np.nan
     assert score_judge(replace(told, verdicts=few), CONFIG) is None
 

@@ -8,15 +8,12 @@ import pytest
 
 from evalboard.cli import analyze, main
 from evalboard.errors import NotFound, QueryError, ReadError
-from evalboard.insights import insight
 from evalboard.notebook.loaded_board import LoadedBoard
 from tests.insights.examples import board
 from tests.insights.test_shortlists import one_ability
+from tests.reports import reports_of
 
-
-def shortlist(leaderboard, **choices):
-    found = insight("shortlist")
-    return found.report(leaderboard, found.query.of(choices))
+shortlist = reports_of("shortlist")
 
 
 @pytest.fixture(scope="module")

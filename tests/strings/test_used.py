@@ -88,11 +88,13 @@ def uses_in_template(name: str) -> Iterator[tuple[str, str, frozenset[str] | Non
 INSIGHT = re.compile(r'^WORDS = Words\("(\w+)"\)$', re.MULTILINE)
 OF_INSIGHT = {
     "say": "{}",
+    "text": "{}",
     "headline": "{}",
     "sentence": "{}",
     "caveat": "{}",
     "missing": "{}",
     "fact": "fact-{}",
+    "facts": "fact-{}",
     "table": r"{}(-[\w-]+)?(\.about)?",
 }
 """The methods by which an insight words an id, and which ids they are: that of a table are its title's and its
@@ -111,14 +113,16 @@ def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozens
     for node in ast.walk(ast.parse(source)):
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr in OF_INSIGHT and "WORDS" in ast.dump(called.value):
-            sentence = called.attr not in {"fact", "table"}
+            sentence = called.attr not in {"fact", "facts", "table"}
             whole = not sentence or any(each.arg is None for each in node.keywords)
             named = None if whole else frozenset(str(each.arg) for each in node.keywords)
-            for name in (
-                [r"[\w-]+"]
-                if isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute)
-                else ids(node.args[0], where)
-            ):
+            if called.attr == "facts":
+                names = [each.arg or r"[\w-]+" for each in node.keywords]
+            elif isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute):
+                names, named = [r"[\w-]+"], None
+            else:
+                names = ids(node.args[0], where)
+            for name in names:
                 yield (
                     f"{where}:{node.lineno}",
                     f"{insight}-" + OF_INSIGHT[called.attr].format(name.replace("_", "-")),

@@ -91,5 +91,4 @@ def points(score: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share as a sentence has it."""
     return f"{100 * share:.0f} %"

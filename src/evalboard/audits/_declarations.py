@@ -72,7 +72,6 @@ class CheckKind:
 
     @property
     def meaning(self) -> Message:
-        """What the number is, in a sentence."""
         return _meaning(self.id)
 
     def bounds(self, settings: AuditSettings) -> tuple[float | None, float | None]:

@@ -187,7 +187,6 @@ class Benchmark:
 
     @property
     def label(self) -> str:
-        """What the page calls it."""
         return self.panel.labels[self.column]
 
     @property

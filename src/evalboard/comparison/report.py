@@ -22,7 +22,7 @@ from evalboard.comparison.differences import (
 )
 from evalboard.comparison.reading import EvaluationRun
 from evalboard.data.units import UNITS
-from evalboard.insights import COUNT, EXCERPT, HIDDEN, P_VALUE, Block, Estimate, Field, Report, Sentence, Table, Words
+from evalboard.insights import Block, Estimate, Excerpt, Field, HiddenValue, PValue, Report, Sentence, Table, Words
 from evalboard.statistics.confidence_sequences import sequence_reach
 from evalboard.statistics.distributions import normal_p_value, normal_quantile
 from evalboard.statistics.power import ALPHA, POWER, questions_needed
@@ -51,28 +51,28 @@ class TaskRow(Struct, frozen=True):
     b: Annotated[float | None, SCORE]
     difference: Annotated[Estimate, DIFFERENCE]
     """B minus A with its interval, as a fraction of the best score; above 0 B is better."""
-    p: Annotated[float | None, P_VALUE]
-    adjusted: Annotated[float | None, P_VALUE]
+    p: PValue[float | None]
+    adjusted: PValue[float | None]
     detectable: Annotated[float | None, SCORE]
-    n: Annotated[int | None, COUNT]
-    gained: Annotated[int | None, COUNT]
-    lost: Annotated[int | None, COUNT]
+    n: int | None
+    gained: int | None
+    lost: int | None
     test: str
-    stderr: Annotated[float | None, HIDDEN]
-    df: Annotated[float | None, HIDDEN]
-    clusters: Annotated[int | None, HIDDEN]
+    stderr: HiddenValue[float | None]
+    df: HiddenValue[float | None]
+    clusters: HiddenValue[int | None]
 
 
 class FlipRow(Struct, frozen=True):
     """A question on which two runs differ, with what both answered."""
 
     task: str
-    question: Annotated[str, EXCERPT]
+    question: Excerpt[str]
     a: Annotated[float, SCORE]
     b: Annotated[float, SCORE]
-    answer_a: Annotated[str | None, EXCERPT]
-    answer_b: Annotated[str | None, EXCERPT]
-    references: Annotated[str | None, EXCERPT]
+    answer_a: Excerpt[str | None]
+    answer_b: Excerpt[str | None]
+    references: Excerpt[str | None]
     sample: str
 
 
@@ -99,7 +99,7 @@ class RunRow(Struct, frozen=True):
 
     run: str
     score: Annotated[float | None, SCORE]
-    tasks: Annotated[int, COUNT]
+    tasks: int
 
 
 class RunPairRow(Struct, frozen=True):
@@ -108,8 +108,8 @@ class RunPairRow(Struct, frozen=True):
     b: str
     a: str
     difference: Annotated[Estimate, DIFFERENCE]
-    adjusted: Annotated[float | None, P_VALUE]
-    n: Annotated[int | None, COUNT]
+    adjusted: PValue[float | None]
+    n: int | None
     test: str
 
 
@@ -118,9 +118,9 @@ class SequenceRow(Struct, frozen=True):
 
     task: str
     difference: Annotated[Estimate, DIFFERENCE]
-    n: Annotated[int, COUNT]
-    planned: Annotated[int, COUNT]
-    decided: Annotated[int | None, COUNT]
+    n: int
+    planned: int
+    decided: int | None
 
 
 class LeftOutRow(Struct, frozen=True):
@@ -132,13 +132,13 @@ class LeftOutRow(Struct, frozen=True):
 
 def report_of(names: Sequence[str], blocks: list[Block]) -> Report:
     """The report of some runs."""
-    title, about = str(WORDS.say("title")), str(WORDS.say("about"))
+    title, about = WORDS.text("title"), WORDS.text("about")
     return Report("comparison", title, about, ", ".join(names), "", "", synthetic=False, blocks=blocks)
 
 
 def average() -> str:
     """What the mean over tasks is called."""
-    return str(WORDS.say("average"))
+    return WORDS.text("average")
 
 
 def pair_blocks(pair: RunPair, alpha: float = ALPHA) -> Iterator[Block]:
@@ -217,7 +217,7 @@ def many_blocks(runs: Sequence[EvaluationRun], alpha: float, only: Sequence[str]
             difference=Estimate(*map(or_none, (pair.overall.difference, pair.overall.lower, pair.overall.upper))),
             adjusted=_at_once(pair.overall.p, size),
             n=pair.overall.n or None,
-            test=str(WORDS.say(f"test-{pair.overall.test}")),
+            test=WORDS.text(f"test-{pair.overall.test}"),
         )
         for pair in pairs
     ]
@@ -245,7 +245,7 @@ def condition_rows(a: EvaluationRun, b: EvaluationRun, tasks: Sequence[str]) -> 
         for task in tasks:
             one, other = (side.get(task, side.get("")) for side in sides)
             if one != other and (name in DECISIVE or None not in {one, other}):
-                unknown = str(WORDS.say("not-stated"))
+                unknown = WORDS.text("not-stated")
                 by_values.setdefault((one_line(one or unknown), one_line(other or unknown)), []).append(task)
         for (one, other), mine in by_values.items():
             rows.append(ConditionRow(name, one, other, "" if len(mine) == len(tasks) else one_line(", ".join(mine))))
@@ -331,7 +331,7 @@ def _row(of: TaskDifference, task: str) -> TaskRow:
         n=of.n or None,
         gained=of.gained if counted else None,
         lost=of.lost if counted else None,
-        test=str(WORDS.say(f"test-{of.test}")),
+        test=WORDS.text(f"test-{of.test}"),
         stderr=or_none(of.stderr),
         df=or_none(of.df) if math.isfinite(of.df) else None,
         clusters=of.clusters or None,
@@ -362,7 +362,7 @@ def _flips(pair: RunPair) -> Iterator[Block]:
     ]
     bare = () if any(row.question for row in lines) else ("question", "answer_a", "answer_b", "references")
     names = _labels(pair)
-    labels = names | {f"answer_{side}": str(WORDS.say("answer-of", run=run)) for side, run in names.items()}
+    labels = names | {f"answer_{side}": WORDS.text("answer-of", run=run) for side, run in names.items()}
     yield WORDS.table("flips", FlipRow, lines, total=len(flips), labels=labels, without=bare)
 
 
@@ -374,11 +374,11 @@ def _unpaired(pair: RunPair) -> Iterator[Block]:
     names = _labels(pair)
     both = f"{names['a']}, {names['b']}"
     rows = [
-        UnpairedRow(one_line(task), "", both if why == "metric" else _owner(pair, task), str(WORDS.say(f"why-{why}")))
+        UnpairedRow(one_line(task), "", both if why == "metric" else _owner(pair, task), WORDS.text(f"why-{why}"))
         for task, why in pair.apart.items()
     ]
     questions = pair.questions.unpaired
-    whys = {why: str(WORDS.say(f"why-{why}")) for why in questions["why"].unique()}
+    whys = {why: WORDS.text(f"why-{why}") for why in questions["why"].unique()}
     rows += [
         UnpairedRow(one_line(task), one_line(sample), names[side], whys[why])
         for task, sample, side, why in questions.head(MOST_ROWS).itertuples(index=False)

@@ -54,7 +54,7 @@ def compare_with_entry(
             progress=progress,
         )  # fmt: skip
         leaderboard = candidate.leaderboard
-        other = str(leaderboard.entries["entry"].iloc[leaderboard.find(against.entry)])
+        other = leaderboard.name(leaderboard.find(against.entry))
         if other == candidate.entry:
             raise QueryError(message("comparison-same-entry", entry=other))
         pair = candidate.entry, other

@@ -39,8 +39,6 @@ class OmissionEffect:
 
 @dataclass(frozen=True, eq=False)
 class AbilityScale:
-    """The scale of a board, or why there is none."""
-
     leaderboard: Leaderboard
     fitted: OneScale
     cannot_tell: Message | None
@@ -88,11 +86,9 @@ class AbilityScale:
         return np.asarray(~np.isnan(self.scores).all(axis=1))
 
     def name(self, row: int) -> str:
-        """The name of an entry."""
-        return str(self.leaderboard.entries["entry"].iloc[row])
+        return self.leaderboard.name(row)
 
     def too_few(self, row: int) -> Message:
-        """Why an entry does not stand there."""
         counts = {"present": int(self.present[row]), "of": len(self.places), "fewest": FEWEST_CELLS}
         return message("ability-entry-few", entry=self.name(row), **counts)
 

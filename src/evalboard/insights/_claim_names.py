@@ -65,7 +65,6 @@ class NameList:
 
     @cached_property
     def parts(self) -> list[list[tuple[str, ...]]]:
-        """The words and numbers of each name."""
         return [[_parts(name) for name in dict.fromkeys(of)] for of in self.names]
 
     def match(self, name: str) -> NameMatch:

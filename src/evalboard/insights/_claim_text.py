@@ -186,7 +186,6 @@ def pieces(name: str) -> list[str]:
 
 
 def joined(names: Sequence[str]) -> str:
-    """Several names as text."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

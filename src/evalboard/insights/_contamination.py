@@ -5,8 +5,9 @@ others do.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -64,13 +65,35 @@ class ModelDrop:
 
 
 @dataclass(frozen=True, eq=False)
-class _Dates:
-    """When questions and models came out, in days since 1970."""
+class DatedDrops:
+    """What is said of the E entries of a benchmark by the dates of its Q dated questions."""
 
+    answers: AnswerScores
+    """The dated questions alone, the earliest first."""
     dated: Numbers
-    """Of the questions (Q), the earliest first."""
+    """When each was published (Q), in days since 1970."""
     released: Numbers
-    """Of the models (E); NaN where nobody says."""
+    """When each entry was released (E), in the same; NaN where nobody says."""
+    left_out: int
+    """Questions without a date, or with several."""
+    enough: Mask
+    """Entries (E) with a release that answered enough questions on both sides of it."""
+    answering: AnswerMatrix | None = None
+    """None with too few witnesses, or where the curves did not converge."""
+    tested: tuple[ModelDrop, ...] = ()
+
+    @cached_property
+    def adjusted(self) -> AdjustedDrops:
+        return adjusted([each.contrast for each in self.tested])
+
+    @property
+    def one_sided(self) -> Mask:
+        """Entries (E) with a release that answered too few questions on one side of it."""
+        return ~np.isnan(self.released) & ~self.enough
+
+    @property
+    def witnesses(self) -> int:
+        return int(self.answers.witness.sum())
 
     def before(self, row: int) -> Mask:
         """Which questions are from before the release of a model (Q)."""
@@ -83,38 +106,6 @@ class _Dates:
         parted = np.searchsorted(self.dated, np.nan_to_num(self.released[[*rows, row]], nan=-np.inf), side="left")
         apart = np.abs(parted[:-1] - parted[-1]) >= OTHER_TIME * len(self.dated)
         return np.asarray((rows != row) & (np.isnan(self.released[rows]) | apart))
-
-
-@dataclass(frozen=True, eq=False)
-class DatedDrops:
-    """What is said of the E entries of a benchmark by the dates of its Q dated questions."""
-
-    answers: AnswerScores
-    """The dated questions alone, the earliest first."""
-    dated: Numbers
-    """When each was published (Q), in days since 1970."""
-    released: Numbers
-    """When each entry was released (E), in the same; NaN where nobody says."""
-    left_out: int
-    """Questions without a date, or with several."""
-    answering: AnswerMatrix | None
-    """None with too few witnesses, or where the curves did not converge."""
-    tested: tuple[ModelDrop, ...]
-    adjusted: AdjustedDrops
-    enough: Mask
-    """Entries (E) with a release that answered enough questions on both sides of it."""
-
-    @property
-    def one_sided(self) -> Mask:
-        """Entries (E) with a release that answered too few questions on one side of it."""
-        return ~np.isnan(self.released) & ~self.enough
-
-    @property
-    def witnesses(self) -> int:
-        return int(self.answers.witness.sum())
-
-    def before(self, row: int) -> Mask:
-        return np.asarray(self.dated < self.released[row])
 
 
 def dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
@@ -184,19 +175,11 @@ def dated_drops(every: AnswerScores, dated: Numbers, released: Numbers) -> Dated
         released
     )
     others = _others(answers)
+    dates = DatedDrops(answers, days, released, len(dated) - len(order), enough)
     answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
-    dates = _Dates(days, released)
-    tested = () if answering is None else tuple(_tested(answering, answers, dates, np.flatnonzero(enough), others))
-    return DatedDrops(
-        answers=answers,
-        dated=days,
-        released=released,
-        left_out=len(dated) - len(order),
-        answering=answering,
-        tested=tested,
-        adjusted=adjusted([each.contrast for each in tested]),
-        enough=enough,
-    )
+    if answering is None:
+        return dates
+    return replace(dates, answering=answering, tested=tuple(_tested(answering, dates, others)))
 
 
 def _clusters_aside(answers: AnswerScores, row: int, before: Mask) -> tuple[int, int]:
@@ -228,11 +211,9 @@ def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
     )
 
 
-def _tested(
-    answering: AnswerMatrix, answers: AnswerScores, dates: _Dates, rows: Places, others: Places
-) -> Iterator[ModelDrop]:
-    most = float(max(1, len(set(answers.clusters)) - 2))
-    for row in rows:
+def _tested(answering: AnswerMatrix, dates: DatedDrops, others: Places) -> Iterator[ModelDrop]:
+    most = float(max(1, len(set(dates.answers.clusters)) - 2))
+    for row in np.flatnonzero(dates.enough):
         before, fair = dates.before(row), others[dates.of_other_times(others, row)]
         looked = np.append(fair, row)
         drops = answering.drops(before, looked)

@@ -51,7 +51,6 @@ class Past:
 
     @classmethod
     def between(cls, now: Leaderboard, before: Leaderboard, states: Sequence[PastState]) -> Past:
-        """The past of a report that compares two snapshots, of all that are kept."""
         return cls(
             before=None if before.key == now.key else before,
             states={state.key: state for state in states if state.key in {now.key, before.key}},
@@ -137,6 +136,9 @@ class ViewQuery(Query, frozen=True):
         return select(leaderboard, TableQuery.from_url(self.query))
 
 
+BenchmarkName = Annotated[str, Meta(description="a benchmark with samples; the first where not given")]
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Insight:
     """An insight: its name, what may be asked, of which boards, what it costs, and where it stands.
@@ -183,12 +185,10 @@ class Insight:
 
     @property
     def title(self) -> Message:
-        """What it is called."""
         return message(f"{self.name}-title")
 
     @property
     def about(self) -> Message:
-        """The question that it answers."""
         return message(f"{self.name}-about")
 
     @property
@@ -197,7 +197,6 @@ class Insight:
         return not any(each.rows for each in parameters_of(self.query))
 
     def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
-        """The pages of a board that have a section of it."""
         if not self.page_needs.met_by(leaderboard):
             return []
         pages: list[Page] = []
@@ -238,17 +237,13 @@ class Declaration(Protocol):
 class Member(Declaration, Protocol):
     """One with the function of an insight into a leaderboard."""
 
-    def report(self, leaderboard: Leaderboard, query: Any) -> Iterable[Block]:
-        """The blocks of the report."""
-        ...
+    def report(self, leaderboard: Leaderboard, query: Any) -> Iterable[Block]: ...
 
 
 class PastMember(Declaration, Protocol):
     """One with the function of an insight that needs the past."""
 
-    def report(self, leaderboard: Leaderboard, query: Any, past: Past) -> Iterable[Block]:
-        """The blocks of the report."""
-        ...
+    def report(self, leaderboard: Leaderboard, query: Any, past: Past) -> Iterable[Block]: ...
 
 
 def insights() -> dict[str, Insight]:

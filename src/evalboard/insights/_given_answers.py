@@ -12,11 +12,12 @@ from msgspec import Struct
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._questions import FEWEST, QuestionInsight, rounded
-from evalboard.insights._report import SHARE, Field
+from evalboard.insights._questions import DIGITS, FEWEST, QuestionInsight
+from evalboard.insights._report import Field, Share
 from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.slices.rows import references_of
 from evalboard.statistics.item_response import correlations, rest_means
+from evalboard.views.number_format import rounded
 
 LONGEST = 120
 """Characters of an answer that can be counted: longer ones are texts, of which hardly two are equal."""
@@ -70,7 +71,7 @@ class AnswerRow(Struct, frozen=True):
 
     answer: str
     models: int
-    share: Annotated[float, SHARE]
+    share: Share[float]
     """Of the models that answered."""
     strong: int
     """How many of the strongest third of the witnesses give it."""
@@ -152,7 +153,7 @@ def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[
                 share=count / here,
                 strong=sum(question.answer_of.get(entry) == answer for entry in strong),
                 right=answer in question.right_answers,
-                discrimination=rounded(follows),
+                discrimination=rounded(follows, DIGITS),
             )
         )
     return listed, counts.total() - sum(each.models for each in listed)

@@ -31,7 +31,6 @@ WORDS = Words("highlights")
 
 
 def highlights_of(leaderboard: Leaderboard, past: Past) -> list[Highlight]:
-    """What stands out, the most surprising first."""
     highlights = [*_benchmarks(leaderboard), *_warnings(leaderboard), *_changes(leaderboard, past)]
     return sorted(highlights, key=lambda each: (-each.surprise, each.kind, sorted(each.query.items())))
 

@@ -4,39 +4,40 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Generic, Literal, TypeVar
 
+import numpy as np
 from msgspec import Struct
 
 from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
+from evalboard.arena.judges import JudgeWorth, RatedByJudge
 from evalboard.data.units import Unit
 from evalboard.insights._report import (
-    ENTRY,
-    HIDDEN,
     Block,
     Caveat,
+    Entry,
     Estimate,
     Fact,
     Facts,
     Field,
+    HiddenValue,
     Missing,
+    Rank,
     Sentence,
     Words,
 )
+from evalboard.insights._score_judges import ScoreJudge
 from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import EstimateRanks
 from evalboard.statistics.rater_agreement import AgreementEstimate
 from evalboard.strings import Message
+from evalboard.views.number_format import rounded
 
 DIGITS = 6
 WORDS = Words("judges")
-RANK, HIDDEN_RANK, HIDDEN_ESTIMATE = (
-    Field("estimate", digits=0),
-    Field("estimate", digits=0, hidden=True),
-    Field("estimate", hidden=True),
-)
+HIDDEN_RANK = Field(digits=0, hidden=True)
 
 
 class JudgedModelRow(Struct, frozen=True, kw_only=True):
@@ -44,13 +45,13 @@ class JudgedModelRow(Struct, frozen=True, kw_only=True):
     samples.
     """
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     judge: Estimate | None = None
     people: Estimate | None = None
     both: Estimate | None = None
-    rank: Annotated[Estimate | None, RANK] = None
+    rank: Rank[Estimate | None] = None
     """Its rank by both with the ends of its rank set, from the errors of all differences."""
-    won: Annotated[Estimate | None, Field("estimate")] = None
+    won: Estimate | None = None
     """The share of its pairs that it wins by both."""
     pairs: int
     """Its pairs of answers, or its answers, and how many of them people judged."""
@@ -59,15 +60,16 @@ class JudgedModelRow(Struct, frozen=True, kw_only=True):
     """What the judge says beyond both."""
     differs: bool = False
     """Whether that is more than chance in any of the models (Holm, 5 %)."""
-    tier: Annotated[int | None, HIDDEN] = None
+    tier: HiddenValue[int | None] = None
     rank_by_judge: Annotated[Estimate | None, HIDDEN_RANK] = None
-    tier_by_judge: Annotated[int | None, HIDDEN] = None
+    tier_by_judge: HiddenValue[int | None] = None
     rank_by_people: Annotated[Estimate | None, HIDDEN_RANK] = None
-    tier_by_people: Annotated[int | None, HIDDEN] = None
-    won_by_judge: Annotated[Estimate | None, HIDDEN_ESTIMATE] = None
-    won_by_people: Annotated[Estimate | None, HIDDEN_ESTIMATE] = None
+    tier_by_people: HiddenValue[int | None] = None
+    won_by_judge: HiddenValue[Estimate | None] = None
+    won_by_people: HiddenValue[Estimate | None] = None
 
 
+Worth = TypeVar("Worth", JudgeWorth, ScoreJudge)
 SWAYED: tuple[str, ...] = ("people", "judge", "apart")
 OF_BATTLES = ("won", "won_by_judge", "won_by_people")
 
@@ -78,20 +80,20 @@ class AgreementRow(Struct, frozen=True):
     """
 
     label: str
-    agreement: Annotated[Estimate, Field("estimate", digits=2)]
-    name: Annotated[str, HIDDEN]
+    agreement: Annotated[Estimate, Field(digits=2)]
+    name: HiddenValue[str]
 
 
 class SwayRow(Struct, frozen=True):
     """What sways a judge: of people, of the judge, and the judge's minus people's."""
 
     label: str
-    people: Annotated[Estimate | None, Field("estimate", digits=2)]
+    people: Annotated[Estimate | None, Field(digits=2)]
     """Null for what is of a judge alone."""
-    judge: Annotated[Estimate, Field("estimate", digits=2)]
-    apart: Annotated[Estimate, Field("estimate", digits=2)]
+    judge: Annotated[Estimate, Field(digits=2)]
+    apart: Annotated[Estimate, Field(digits=2)]
     sentence: str
-    name: Annotated[str, HIDDEN]
+    name: HiddenValue[str]
 
 
 class JudgeRow(Struct, frozen=True):
@@ -100,10 +102,10 @@ class JudgeRow(Struct, frozen=True):
     judge: str
     pairs: int
     labelled: int
-    kappa: Annotated[Estimate | None, Field("estimate", digits=2)]
+    kappa: Annotated[Estimate | None, Field(digits=2)]
 
 
-class JudgeReport(ABC):
+class JudgeReport(ABC, Generic[Worth]):
     kind: Literal["battles", "answers"]
     judge: str
     units: Mapping[str, Unit]
@@ -111,6 +113,15 @@ class JudgeReport(ABC):
     sway_unit: Unit | None
     without: tuple[str, ...]
     """Columns of models that there are not."""
+    scale: tuple[float, float] = (1.0, 0.0)
+    """By what ratings are multiplied, and what is added, to be shown."""
+    worth: Worth
+    rated: RatedByJudge | ScoreJudge | None
+    """None where no model can be rated."""
+    names: Sequence[str]
+    """Of all models, by their places."""
+    alpha: AgreementEstimate
+    """Krippendorff's alpha of people among themselves."""
 
     def blocks(self) -> Iterator[Block]:
         yield Sentence(str(self.headline()), headline=True)
@@ -127,7 +138,7 @@ class JudgeReport(ABC):
         rows = sorted(self.rows(), key=lambda row: (-_best(row), row.entry))
         title, labels, note = (
             WORDS.say(f"title-{self.kind}"),
-            {"pairs": str(WORDS.say(f"count-{self.kind}"))},
+            {"pairs": WORDS.text(f"count-{self.kind}")},
             WORDS.say(f"rule-{self.kind}"),
         )
         yield WORDS.table(
@@ -150,13 +161,19 @@ class JudgeReport(ABC):
             units = {} if self.sway_unit is None else dict.fromkeys(SWAYED, self.sway_unit)
             yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"scale-{self.kind}"))
 
-    def gaps(self, names: list[str], gaps: RatingGaps) -> Iterator[Message]:
+    def gaps(self, rated: RatedByJudge | ScoreJudge) -> Iterator[Message]:
         """Who stands elsewhere by the judge than by both."""
+        names, gaps = [self.names[place] for place in rated.models.tolist()], rated.gaps
         every = list(zip(names, gaps.value.tolist(), gaps.sure.tolist(), strict=True))
         for higher in (True, False):
             whose = tuple(name for name, by, sure in every if sure and (by > 0.0) == higher)
             if whose:
                 yield WORDS.say("higher" if higher else "lower", count=len(whose), models=whose)
+
+    def narrower(self, of: EstimatesBySource) -> int:
+        """By how many per cent intervals by both are narrower than those of people."""
+        people, both = (float(np.mean(each.upper - each.lower)) for each in (of.people, of.both))
+        return round(100 * (1.0 - both / people))
 
     def selection(self, check: SelectionCheck | None, *, all_judged: bool) -> Iterator[Message]:
         """That what people judged is taken to be drawn at random, and what could be checked of it."""
@@ -177,9 +194,7 @@ class JudgeReport(ABC):
         values = {"judge": self.judge, "sure": sure, "more": "yes" if apart.value > 0.0 else "no"}
         said = WORDS.say(f"sway-{name}" if self.kind == "battles" else f"people-sway-{name}", **values)
         of_people = None if people is None else estimate(people)
-        return SwayRow(
-            str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name
-        )
+        return SwayRow(WORDS.text(f"swayed-by-{name}"), of_people, estimate(judge), estimate(apart), str(said), name)
 
     def held_facts(self, held: IntervalCoverage, more: tuple[int, bool]) -> Iterator[Fact]:
         """What the judge's own intervals are worth, and how many more verdicts halve those of both."""
@@ -209,13 +224,29 @@ class JudgeReport(ABC):
     def missing(self) -> Iterator[Message]:
         """What cannot be told."""
 
-    @abstractmethod
     def rows(self) -> Iterator[JudgedModelRow]:
-        """A row for each model."""
+        rated, of_model, (scale, start) = self.rated, self.worth.of_model, self.scale
+        at = {} if rated is None else {int(place): row for row, place in enumerate(rated.models)}
+        for place in np.flatnonzero(of_model).tolist():
+            fields: dict[str, object] = dict(self.shares(place))
+            if rated is not None and place in at:
+                row, of = at[place], rated.ratings
+                fields |= {each: between(getattr(of, each), row, scale, start) for each in ("judge", "people", "both")}
+                fields |= ranks(of, row)
+                fields |= {"gap": between(rated.gaps, row, scale), "differs": bool(rated.gaps.sure[row])}
+            counts = {"pairs": int(of_model[place]), "labelled": int(self.worth.labelled_of[place])}
+            yield JudgedModelRow(entry=self.names[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
 
-    @abstractmethod
+    def shares(self, place: int) -> Mapping[str, Estimate | None]:  # noqa: ARG002 - of battles alone
+        return {}
+
     def agreement(self) -> Iterator[AgreementRow]:
-        """How far verdicts agree."""
+        worth, judge = self.worth, self.judge
+        if worth.alike is not None and worth.kappa is not None:
+            yield agreement_row("alike", worth.alike, WORDS.say("label-alike", judge=judge))
+            yield agreement_row("kappa", worth.kappa, WORDS.say("label-kappa", judge=judge))
+        yield agreement_row("alpha_people", self.alpha, WORDS.say("label-alpha"))
+        yield agreement_row("alpha_with_judge", worth.alpha_with, WORDS.say("label-alpha-with", judge=judge))
 
     @abstractmethod
     def sways(self) -> Iterator[SwayRow]:
@@ -247,15 +278,11 @@ def ranks(of: EstimatesBySource, at: int) -> dict[str, Estimate | int | None]:
 def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: float = 0.0) -> Estimate | None:
     """A number of a model with its interval; None where it is not known."""
     value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
-    return (
-        None
-        if math.isnan(value)
-        else Estimate(round(start + scale * value, DIGITS), _end(start + scale * lower), _end(start + scale * upper))
-    )
+    return None if math.isnan(value) else Estimate(*(rounded(start + scale * each) for each in (value, lower, upper)))
 
 
 def estimate(of: BiasEstimate | AgreementEstimate) -> Estimate:
-    return Estimate(round(of.value, DIGITS), _end(of.lower), _end(of.upper))
+    return Estimate(round(of.value, DIGITS), rounded(of.lower), rounded(of.upper))
 
 
 def percent(share: float) -> str:
@@ -264,10 +291,6 @@ def percent(share: float) -> str:
     if percent in {0, 100} and 0.0 < share < 1.0:
         return "<1" if percent == 0 else ">99"
     return str(percent)
-
-
-def _end(number: float) -> float | None:
-    return None if math.isnan(number) else round(number, DIGITS)
 
 
 def _best(row: JudgedModelRow) -> float:

@@ -5,7 +5,7 @@ score without luck.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -37,39 +37,6 @@ class OfOrganization:
     name: str
     row: int
     corrected: CorrectedBest
-
-
-@dataclass(frozen=True)
-class Corrections:
-    usual: tuple[float, float] | None
-    """The interval of the first's score by the same errors, as if it had been chosen beforehand."""
-    first: CorrectedBest | None
-    organizations: tuple[OfOrganization, ...]
-    lacking: tuple[Message, ...]
-    """What is not, and why."""
-
-
-def corrections(
-    leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers], step: float
-) -> Corrections:
-    """The corrected scores of some entries (rows of the leaderboard, the best first) with these curves.
-
-    `covariance(places, first)` has the covariances of some of them with one of these, `step` is the smallest difference
-    that scores can have.
-    """
-    every = np.arange(len(rows))
-    lower, upper = curves.bounds()
-    usual = None if np.isnan(lower[0]) else (float(lower[0]), float(upper[0]))
-    if not _normal(curves, 0):
-        return Corrections(usual, None, (), (message("lead-not-normal"),))
-    first = corrected(curves.score, covariance(every, 0), step=step)
-    organizations = []
-    for name, mine in _organizations(leaderboard, rows):
-        if _normal(curves, int(mine[0])) and not np.isnan(covariance(mine, 0)).any():
-            organizations.append(
-                OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step))
-            )
-    return Corrections(usual, first, tuple(organizations[:MOST_ORGANIZATIONS]), ())
 
 
 def _normal(curves: Curves, place: int) -> bool:
@@ -145,6 +112,34 @@ class Lead:
     """What cannot be told, and why."""
 
 
+def _corrected(
+    lead: Lead,
+    leaderboard: Leaderboard,
+    common: CommonQuestions,
+    curves: Curves,
+    covariance: Callable[[Rows, int], Numbers],
+) -> Lead:
+    """A lead with the corrected scores of the entries that answered the same questions, of which these are the curves.
+
+    `covariance(places, first)` has the covariances of some of them with one of these.
+    """
+    rows, step = common.rows, common.step
+    lower, upper = curves.bounds()
+    lead = replace(lead, usual=None if np.isnan(lower[0]) else (float(lower[0]), float(upper[0])))
+    if not _normal(curves, 0):
+        return replace(lead, lacking=(message("lead-not-normal"),))
+    organizations = [
+        OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step))
+        for name, mine in _organizations(leaderboard, rows)
+        if _normal(curves, int(mine[0])) and not np.isnan(covariance(mine, 0)).any()
+    ]
+    return replace(
+        lead,
+        corrected=corrected(curves.score, covariance(np.arange(len(rows)), 0), step=step),
+        organizations=tuple(organizations[:MOST_ORGANIZATIONS]),
+    )
+
+
 def lead_of(leaderboard: Leaderboard, rivals: int = MOST_RIVALS) -> Lead | None:
     """What is said of first place; None where nobody has one. Worked out once, and kept with the leaderboard.
 
@@ -194,11 +189,7 @@ class _ByKind:
             rows = np.array([self.leaderboard.row_by_entry[model] for model in strengths.models], dtype=np.intp)
             chances = _chances(rows, strengths.value, strengths.covariance)
         why = () if gone is not None else (message("lead-no-battles"),)
-        lacking = (
-            *why,
-            *(() if chances else (message("lead-no-error"),)),
-            message("lead-no-correction-battles"),
-        )
+        lacking = (*why, *(() if chances else (message("lead-no-error"),)), message("lead-no-correction-battles"))
         return Lead(self.row, self.tied, "battles", battles=gone, chances=chances, lacking=lacking)
 
     def _paired(self, evidence: Evidence, common: CommonQuestions) -> Lead:
@@ -212,27 +203,14 @@ class _ByKind:
             return common.correlations(best, places) * error[best] * error[places]
 
         chances = self._chances(curves, common)
+        lacking = () if chances else (message("lead-no-error"),)
+        lead = Lead(self.row, self.tied, "paired", common, chances=chances)
         if len(common.rows) < 2:
-            lacking = (message("lead-nobody-alike"), *(() if chances else (message("lead-no-error"),)))
-            return Lead(self.row, self.tied, "paired", common, chances=chances, lacking=lacking)
+            return replace(lead, lacking=(message("lead-nobody-alike"), *lacking))
+        lead = replace(lead, gone=gone, fewest=_fewest(common, gone))
         if np.isnan(error).any():
-            fewest, lacking = _fewest(common, gone), () if chances else (message("lead-no-error"),)
-            return Lead(self.row, self.tied, "paired", common, gone, fewest, chances=chances, lacking=lacking)
-        parts = corrections(leaderboard, common.rows, curves.take(common.rows), covariance, common.step)
-        return Lead(
-            self.row,
-            self.tied,
-            "paired",
-            common,
-            gone,
-            _fewest(common, gone),
-            None,
-            chances,
-            parts.usual,
-            parts.first,
-            parts.organizations,
-            parts.lacking,
-        )
+            return replace(lead, lacking=lacking)
+        return _corrected(lead, leaderboard, common, curves.take(common.rows), covariance)
 
     def _chances(self, curves: Curves, common: CommonQuestions | None = None) -> tuple[Chance, ...]:
         """The chances of the best entries with errors; nothing where the first has none. Errors go along with each

@@ -30,7 +30,7 @@ from evalboard.strings import message
 
 def benchmark_choice(leaderboard: Leaderboard, benchmark: str) -> Iterator[Choice]:
     """The choice among the benchmarks with samples, one of which is told; nothing where there is no other."""
-    held = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    held = leaderboard.sampled
     if len(held) > 1:
         options = [Option(each.benchmark, label_of(leaderboard, each)) for each in held]
         yield Choice("benchmark", str(message("insights-benchmark")), benchmark, options)
@@ -147,14 +147,6 @@ class AskedBenchmark:
     @property
     def label(self) -> str:
         return label_of(self.leaderboard, self.benchmark)
-
-
-def rounded(value: float) -> float | None:
-    return None if np.isnan(value) else round(float(value), DIGITS)
-
-
-def rounded_chance(value: float) -> float | None:
-    return None if np.isnan(value) else float(f"{value:.3g}")
 
 
 def questions_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> QuestionInsight:

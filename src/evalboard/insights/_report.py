@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, structs, to_builtins
 
@@ -271,7 +271,6 @@ class Report(Struct, frozen=True):
 
     @property
     def table_keys(self) -> list[str]:
-        """The keys of the tables that there are."""
         return [each.key for each in self.blocks if isinstance(each, Table)]
 
     def figure(self, key: str) -> Figure | None:
@@ -296,11 +295,19 @@ class Field:
     sets: str = ""
 
 
-ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION, EXCERPT = map(
-    Field, ("entry", "count", "share", "points", "p", "date", "question", "excerpt")
-)
-HIDDEN = Field(hidden=True)
-"""Fields of rows as they are annotated most often."""
+T = TypeVar("T")
+HiddenValue = Annotated[T, Field(hidden=True)]
+"""Fields of rows as they are annotated most often: `HiddenValue[str]` is for programs and links alone."""
+Entry = Annotated[T, Field("entry")]
+Question = Annotated[T, Field("question")]
+Excerpt = Annotated[T, Field("excerpt")]
+Share = Annotated[T, Field("share")]
+Points = Annotated[T, Field("points")]
+PValue = Annotated[T, Field("p")]
+Measure = Annotated[T, Field("measure")]
+Day = Annotated[T, Field("date")]
+Rank = Annotated[T, Field("estimate", digits=0)]
+COUNT = Field("count")
 KINDS: Mapping[type, Kind] = {
     str: "text",
     int: "count",
@@ -321,24 +328,25 @@ class Words:
     insight: str
 
     def say(self, name: str, /, **values: Value) -> Message:
-        """A message of the insight."""
         return message(f"{self.insight}-{name}", **values)
+
+    def text(self, name: str, /, **values: Value) -> str:
+        """A message in the language that is spoken."""
+        return str(self.say(name, **values))
 
     def headline(self, name: str, /, **values: Value) -> Sentence:
         """The sentence that answers the insight's question."""
-        return Sentence(str(self.say(name, **values)), headline=True)
+        return Sentence(self.text(name, **values), headline=True)
 
     def sentence(self, name: str, /, **values: Value) -> Sentence:
-        """A further sentence."""
-        return Sentence(str(self.say(name, **values)))
+        return Sentence(self.text(name, **values))
 
     def caveat(self, name: str, /, **values: Value) -> Caveat:
         """What may not be concluded."""
-        return Caveat(str(self.say(name, **values)))
+        return Caveat(self.text(name, **values))
 
     def missing(self, name: str, /, **values: Value) -> Missing:
-        """What cannot be told."""
-        return Missing(str(self.say(name, **values)))
+        return Missing(self.text(name, **values))
 
     def fact(
         self,
@@ -351,8 +359,13 @@ class Words:
         number: str = "",
     ) -> Fact:
         """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
-        label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
+        label, kind = str(self.say(f"fact-{dashed(key)}")), kind or KINDS.get(type(value), "text")
         return Fact(_numbered(key, number), label, value, kind, None if unit is None else unit.json, digits)
+
+    def facts(self, **values: FactValue | tuple[FactValue, Kind]) -> Facts:
+        """Single values by key, as `fact` has them, each alone or with its kind."""
+        pairs = {key: value if isinstance(value, tuple) else (value, None) for key, value in values.items()}
+        return Facts([self.fact(key, *pair) for key, pair in pairs.items()])
 
     def table(
         self,
@@ -382,7 +395,7 @@ class Words:
         keys = [column.key for column in columns]
         return Table(
             key=_numbered(key, number),
-            title=str(title or self.say(_dashed(key))),
+            title=str(title or self.say(dashed(key))),
             columns=columns,
             rows=[{name: to_builtins(getattr(row, name)) for name in keys} for row in rows],
             total=len(rows) if total is None else total,
@@ -393,7 +406,7 @@ class Words:
         )
 
     def _column(self, table: str, field: _RowField, labels: Mapping[str, str], units: Mapping[str, Unit]) -> Column:
-        said = self.say(f"{_dashed(table)}-{_dashed(field.name)}")
+        said = self.say(f"{dashed(table)}-{dashed(field.name)}")
         unit = units.get(field.name) or (UNITS[field.how.unit] if field.how.unit else None)
         how = field.how
         return Column(
@@ -450,5 +463,5 @@ def _numbered(key: str, number: str) -> str:
     return f"{key}_{number}" if number else key
 
 
-def _dashed(name: str) -> str:
+def dashed(name: str) -> str:
     return name.replace("_", "-")

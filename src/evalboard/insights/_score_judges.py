@@ -160,10 +160,10 @@ class ScoreJudge:
     answers: JudgedAnswers
     models: npt.NDArray[np.intp]
     """The places of these models among the entries."""
-    of_entry: npt.NDArray[np.intp]
+    of_model: npt.NDArray[np.intp]
     """How many answers each entry has, and how many of them people judged (E)."""
     labelled_of: npt.NDArray[np.intp]
-    three: EstimatesBySource
+    ratings: EstimatesBySource
     gaps: RatingGaps
     held: IntervalCoverage
     more: tuple[int, bool]
@@ -207,10 +207,6 @@ def score_judge_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Samp
 def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | None:
     """What a judge is worth; None where people judged too few answers of every model."""
     size, looked = len(answers.entries), ~np.isnan(answers.people)
-    of_entry, labelled_of = (
-        np.bincount(answers.entry, minlength=size),
-        np.bincount(answers.entry[looked], minlength=size),
-    )
     places = _enough(answers, looked)
     units = {place: answers.of(int(entry)) for place, entry in enumerate(places)}
     averaged = means(units, len(places))
@@ -225,9 +221,9 @@ def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | No
     return ScoreJudge(
         answers=answers,
         models=places,
-        of_entry=of_entry,
-        labelled_of=labelled_of,
-        three=averaged.three,
+        of_model=np.bincount(answers.entry, minlength=size),
+        labelled_of=np.bincount(answers.entry[looked], minlength=size),
+        ratings=averaged.three,
         gaps=rating_gaps(averaged.three, averaged.influence),
         held=held(averaged.three, averaged.influence),
         more=to_halve(_spreads(units)),

@@ -155,7 +155,6 @@ def _chosen(ways: tuple[HeldOutAccuracy, ...]) -> Way:
 
 
 def longest(questions: int) -> int:
-    """The most questions of a shortlist of so many."""
     return min(LARGEST, questions // 2)
 
 

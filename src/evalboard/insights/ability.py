@@ -12,19 +12,18 @@ from msgspec import Meta, Struct
 
 from evalboard.base.decimals import MINUS
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    POINTS,
-    SHARE,
     Block,
-    Fact,
+    Entry,
     Facts,
     Field,
+    HiddenValue,
     Insight,
     Missing,
     Needs,
+    Points,
     Query,
     Sentence,
+    Share,
     UnitOf,
     Words,
 )
@@ -46,16 +45,16 @@ class EntryRow(Struct, frozen=True):
     rank: int
     rank_lower: int
     rank_upper: int
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     present: int
     """Of how many benchmarks it has a score."""
     of: int
     rank_of_mean: int
     """Its rank by the mean of what is there, among the entries on the scale."""
     rank_of_board: int | None
-    point: Annotated[float, HIDDEN]
+    point: HiddenValue[float]
     """In deviations of the entries on the scale, 0 their mean."""
-    error: Annotated[float, HIDDEN]
+    error: HiddenValue[float]
 
 
 class BenchmarkRow(Struct, frozen=True):
@@ -64,27 +63,27 @@ class BenchmarkRow(Struct, frozen=True):
     label: str
     missing: int
     """Entries on the scale that have it not."""
-    inside: Annotated[float | None, SHARE]
+    inside: Share[float | None]
     """The share of its held-out cells within their interval."""
-    error: Annotated[float | None, POINTS]
+    error: Points[float | None]
     """The root of the mean square of misses, as a fraction; and the same of its mean."""
-    plain_error: Annotated[float | None, POINTS]
+    plain_error: Points[float | None]
     climbed_by_mean: Annotated[float | None, Field(digits=1)]
     """Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale.
     Below 0 it falls.
     """
     climbed_by_scale: Annotated[float | None, Field(digits=1)]
-    benchmark: Annotated[str, HIDDEN]
-    unit: Annotated[UnitOf, HIDDEN]
+    benchmark: HiddenValue[str]
+    unit: HiddenValue[UnitOf]
     """What predicted cells of it are counted in."""
-    entries: Annotated[int, HIDDEN]
+    entries: HiddenValue[int]
     """Entries on the scale that have it."""
-    slope: Annotated[float | None, HIDDEN]
+    slope: HiddenValue[float | None]
     """How much of it a deviation of the scale is: in logits, or in scores where the link is normal."""
-    noise: Annotated[float | None, HIDDEN]
+    noise: HiddenValue[float | None]
     """The deviation of scores around its curve, as a fraction."""
-    held_out: Annotated[int, HIDDEN]
-    wider: Annotated[float | None, HIDDEN]
+    held_out: HiddenValue[int]
+    wider: HiddenValue[float | None]
     """How many times as large the error of an entry's point would be without it."""
 
 
@@ -128,21 +127,23 @@ def report(leaderboard: Leaderboard, query: AbilityQuery) -> Iterator[Block]:
         yield WORDS.table(
             "benchmarks", BenchmarkRow, [_benchmark(scale, column) for column in range(len(scale.places))]
         )
-    yield Facts(list(_facts(scale)))
+    yield _facts(scale)
 
 
-def _facts(scale: AbilityScale) -> Iterator[Fact]:
+def _facts(scale: AbilityScale) -> Facts:
     held = scale.held
-    yield WORDS.fact("level", LEVEL, "share")
-    yield WORDS.fact("link", None if scale.scale is None else scale.scale.link)
-    yield WORDS.fact("entries", int(scale.placed.sum()))
-    yield WORDS.fact("cells", int((~np.isnan(scale.scores)).sum()))
-    yield WORDS.fact("holes", scale.holes)
-    yield WORDS.fact("missing", int(scale.missing.sum()) if scale.scale is not None else 0)
-    yield WORDS.fact("held_out", 0 if held is None else len(held.miss))
-    yield WORDS.fact("inside", None if held is None else round(float(held.inside.mean()), DIGITS), "share")
-    yield WORDS.fact("error", None if held is None else round(held.error, DIGITS), "points")
-    yield WORDS.fact("plain_error", None if held is None else round(held.plain_error, DIGITS), "points")
+    return WORDS.facts(
+        level=(LEVEL, "share"),
+        link=None if scale.scale is None else scale.scale.link,
+        entries=int(scale.placed.sum()),
+        cells=int((~np.isnan(scale.scores)).sum()),
+        holes=scale.holes,
+        missing=int(scale.missing.sum()) if scale.scale is not None else 0,
+        held_out=0 if held is None else len(held.miss),
+        inside=(None if held is None else round(float(held.inside.mean()), DIGITS), "share"),
+        error=(None if held is None else round(held.error, DIGITS), "points"),
+        plain_error=(None if held is None else round(held.plain_error, DIGITS), "points"),
+    )
 
 
 def _sentences(scale: AbilityScale) -> Iterator[Message]:

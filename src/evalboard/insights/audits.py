@@ -16,19 +16,18 @@ from evalboard.config.translations import help_of
 from evalboard.data.units import Unit
 from evalboard.errors import QueryError
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    P_VALUE,
     Block,
     Choice,
+    Entry,
     Estimate,
-    Fact,
-    Facts,
     Field,
+    HiddenValue,
     Insight,
     Link,
     Links,
+    Measure,
     Option,
+    PValue,
     Query,
     Sentence,
     Table,
@@ -43,7 +42,6 @@ from evalboard.views.alarms import fault, query_without
 from evalboard.views.health import BoardHealth, Health, health
 
 WORDS = Words("audits")
-AMOUNT = Field("measure")
 NUMBERS: tuple[str, ...] = ("agreement", "stuck", "rise", "rank_tau")
 """Columns of `AuditRow` that are plain numbers."""
 UNITS = {
@@ -63,39 +61,39 @@ class AuditRow(Struct, frozen=True):
     label: Annotated[str, Field(sets="benchmark")]
     entries: int
     """Models that it is graded on: those that have all benchmarks, or a sample of them."""
-    agreement: Annotated[float | None, AMOUNT]
-    stuck: Annotated[float | None, AMOUNT]
-    rise: Annotated[float | None, AMOUNT]
-    two_groups: Annotated[float | None, P_VALUE]
-    rank_tau: Annotated[float | None, AMOUNT]
+    agreement: Measure[float | None]
+    stuck: Measure[float | None]
+    rise: Measure[float | None]
+    two_groups: PValue[float | None]
+    rank_tau: Measure[float | None]
     findings: list[str]
     """What was found, in a few words each."""
-    benchmark: Annotated[str, HIDDEN]
-    node: Annotated[str, HIDDEN]
-    questions: Annotated[int | None, HIDDEN]
-    rank_shift: Annotated[float | None, HIDDEN]
+    benchmark: HiddenValue[str]
+    node: HiddenValue[str]
+    questions: HiddenValue[int | None]
+    rank_shift: HiddenValue[float | None]
     """By how many ranks a model moves without the benchmark, over the number of models."""
-    amber: Annotated[list[str], HIDDEN]
+    amber: HiddenValue[list[str]]
     """The checks in this table that are amber, and those that are red."""
-    red: Annotated[list[str], HIDDEN]
-    chance: Annotated[float | None, HIDDEN]
+    red: HiddenValue[list[str]]
+    chance: HiddenValue[float | None]
     """What guessing gives."""
-    unit: Annotated[UnitOf, HIDDEN]
+    unit: HiddenValue[UnitOf]
     """What the distribution is counted in."""
-    own: Annotated[bool, HIDDEN]
+    own: HiddenValue[bool]
     """Whether it is of values in that unit, not of scores of 0 to 100."""
-    low: Annotated[float, HIDDEN]
+    low: HiddenValue[float]
     """How many models have scores in each bin of a scale from `low` to `high`."""
-    high: Annotated[float, HIDDEN]
-    counts: Annotated[list[int], HIDDEN]
-    others: Annotated[str | None, HIDDEN]
+    high: HiddenValue[float]
+    counts: HiddenValue[list[int]]
+    others: HiddenValue[str | None]
     """What stands for the other benchmarks on an axis."""
-    astray: Annotated[list[str], HIDDEN]
+    astray: HiddenValue[list[str]]
     """Models of the better half by the others that stay with the weaker half, the strongest first."""
-    without: Annotated[str | None, HIDDEN]
+    without: HiddenValue[str | None]
     """The query string of the leaderboard whose average leaves the benchmark out."""
-    samples: Annotated[bool, HIDDEN]
-    sampled: Annotated[list[str], HIDDEN]
+    samples: HiddenValue[bool]
+    sampled: HiddenValue[list[str]]
     """Those of `astray` whose samples are on the board."""
 
 
@@ -105,9 +103,9 @@ class FindingRow(Struct, frozen=True):
     weight: str
     label: Annotated[str, Field(sets="benchmark")]
     sentence: str
-    benchmark: Annotated[str, HIDDEN]
-    finding: Annotated[str, HIDDEN]
-    grade: Annotated[str, HIDDEN]
+    benchmark: HiddenValue[str]
+    finding: HiddenValue[str]
+    grade: HiddenValue[str]
 
 
 class CheckRow(Struct, frozen=True):
@@ -120,25 +118,25 @@ class CheckRow(Struct, frozen=True):
     n: int
     """Models, or answers, that it was computed from."""
     meaning: str
-    check: Annotated[str, HIDDEN]
-    level: Annotated[str, HIDDEN]
+    check: HiddenValue[str]
+    level: HiddenValue[str]
     """Whether it is of the scores of the `board`, or of single answers, `samples`."""
-    zone: Annotated[str, HIDDEN]
-    fired: Annotated[bool, HIDDEN]
+    zone: HiddenValue[str]
+    fired: HiddenValue[bool]
     """Whether it is amber or red."""
-    amber: Annotated[float | None, HIDDEN]
-    red: Annotated[float | None, HIDDEN]
-    worse: Annotated[str, HIDDEN]
-    unit: Annotated[UnitOf, HIDDEN]
+    amber: HiddenValue[float | None]
+    red: HiddenValue[float | None]
+    worse: HiddenValue[str]
+    unit: HiddenValue[UnitOf]
 
 
 class OutlierRow(Struct, frozen=True):
     """A model that is strong on the other benchmarks and stays with the weaker half here."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     rank: int | None
-    average: Annotated[float | None, Field("measure")]
-    here: Annotated[float | None, Field("measure")]
+    average: Measure[float | None]
+    here: Measure[float | None]
 
 
 class AuditsQuery(Query, frozen=True):
@@ -214,13 +212,11 @@ def _overview(leaderboard: Leaderboard, board_health: BoardHealth, labels: Seque
     ]
     if findings:
         yield WORDS.table("findings", FindingRow, findings)
-    yield Facts(list(_counted(board_health)))
+    yield WORDS.facts(**_counted(board_health))
 
 
-def _counted(board_health: BoardHealth) -> Iterator[Fact]:
-    yield WORDS.fact("entries", board_health.entries)
-    yield WORDS.fact("incomplete", board_health.incomplete)
-    yield WORDS.fact("sampled", board_health.sampled)
+def _counted(board_health: BoardHealth) -> dict[str, int]:
+    return {name: getattr(board_health, name) for name in ("entries", "incomplete", "sampled")}
 
 
 def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, labels: Sequence[str]) -> Iterator[Block]:
@@ -237,7 +233,7 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
     row = _benchmark(leaderboard, of, label)
     if row.samples:
         parameters = {"benchmark": name} | ({"entry": row.sampled[0]} if row.sampled else {})
-        links = [Link(str(WORDS.say("open-samples")), "samples", parameters)]
+        links = [Link(WORDS.text("open-samples"), "samples", parameters)]
     else:
         yield WORDS.missing("no-answers")
         links = []
@@ -251,16 +247,14 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
         yield WORDS.table("checks", CheckRow, checks, title=title, mark="fired")
     if of.astray:
         yield _outliers(leaderboard, of, node)
-    yield Facts(
-        [
-            WORDS.fact("benchmark", name),
-            WORDS.fact("node", node.path),
-            WORDS.fact("grade", of.grade),
-            WORDS.fact("questions", node.n, "count"),
-            WORDS.fact("graded", of.entries),
-            WORDS.fact("chance", _number(of.chance), "share"),
-            *_counted(board_health),
-        ]
+    yield WORDS.facts(
+        benchmark=name,
+        node=node.path,
+        grade=of.grade,
+        questions=(node.n, "count"),
+        graded=of.entries,
+        chance=(_number(of.chance), "share"),
+        **_counted(board_health),
     )
 
 
@@ -276,15 +270,13 @@ def discussion(leaderboard: Leaderboard, of: Health) -> list[Link]:
     view = f"/benchmarks?{urlencode({'board': leaderboard.board.id, 'benchmark': suite.id(of.place)})}"
     where = WORDS.say("discussed-at", view=view, commit=origin.revision)
     text = "\n".join([*lines, "", str(where)])
-    url = new_discussion(origin.repo, str(WORDS.say("discussion", benchmark=label)), text[:4000], origin.repo_type)
-    return [Link(str(WORDS.say("discuss")), url=url)]
+    url = new_discussion(origin.repo, WORDS.text("discussion", benchmark=label), text[:4000], origin.repo_type)
+    return [Link(WORDS.text("discuss"), url=url)]
 
 
 def _findings(of: Health, label: str, name: str) -> list[FindingRow]:
     return [
-        FindingRow(
-            str(WORDS.say("weight", grade=each.grade)), label, str(each.sentence), name, each.finding, each.grade
-        )
+        FindingRow(WORDS.text("weight", grade=each.grade), label, str(each.sentence), name, each.finding, each.grade)
         for each in of.findings
     ]
 
@@ -306,7 +298,7 @@ def _outliers(leaderboard: Leaderboard, of: Health, node: Node) -> Table:
 def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> AuditRow:
     suite = leaderboard.suite
     node, name = suite.nodes[of.place], suite.id(of.place)
-    samples = leaderboard.samples.benchmarks if leaderboard.samples else ()
+    samples = leaderboard.sampled
     sampled = next((each for each in samples if each.node == node.path), None)
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     checks = {each.check: each for each in of.checks}
@@ -351,7 +343,7 @@ def _check(check: Check, kind: CheckKind) -> CheckRow:
         unit = replace(unit, after=f" {WORDS.say('unit-points')}")
     bounds = {"amber": check.amber, "red": check.red}
     said = [
-        str(WORDS.say("bound", zone=zone, worse=check.worse, value=_bound(bound, unit)))
+        WORDS.text("bound", zone=zone, worse=check.worse, value=_bound(bound, unit))
         for zone, bound in bounds.items()
         if bound is not None
     ]

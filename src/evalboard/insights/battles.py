@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, structs
 
 from evalboard.data.samples import OPPONENT
-from evalboard.insights import ENTRY, EXCERPT, SHARE, Block, Insight, Link, Links, Needs, Query, Words
+from evalboard.insights import Block, Entry, Excerpt, Insight, Link, Links, Needs, Query, Share, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.battle_samples import LIKELIHOOD, OWN
 from evalboard.slices.document import request_of
@@ -30,17 +30,17 @@ class SingleBattle(Struct, frozen=True):
     """A battle, as its model sees it; texts are cut at 100,000 characters."""
 
     battle: str
-    opponent: Annotated[str, ENTRY]
+    opponent: Entry[str]
     outcome: str
     """win, loss, tie or both_bad."""
-    chance: Annotated[float | None, SHARE]
+    chance: Share[float | None]
     """To win, as the ratings tell it."""
-    likelihood: Annotated[float | None, SHARE]
+    likelihood: Share[float | None]
     """What the ratings make of the outcome: a tie is half a win and half a loss."""
-    verdict: Annotated[str | None, EXCERPT]
-    question: Annotated[str | None, EXCERPT]
-    answer: Annotated[str | None, EXCERPT]
-    opponent_answer: Annotated[str | None, EXCERPT]
+    verdict: Excerpt[str | None]
+    question: Excerpt[str | None]
+    answer: Excerpt[str | None]
+    opponent_answer: Excerpt[str | None]
     facts: list[str]
     """What else the file says of it, each as `column: value`."""
 
@@ -90,7 +90,7 @@ def report(leaderboard: Leaderboard, query: BattlesQuery) -> Iterator[Block]:
     rows = [_row(both[row.sample], this.entry, row.run) for row in shown]
     yield WORDS.table("battles", SingleBattle, rows, total=matched, opened=True)
     parameters = {"entry": this.entry, "sort": query.sort} | ({"where": this.query.where} if this.query.where else {})
-    yield Links([Link(str(WORDS.say("all")), page="samples", parameters=parameters)])
+    yield Links([Link(WORDS.text("all"), page="samples", parameters=parameters)])
 
 
 def _row(both: Sequence[dict[str, Any]], entry: str, run: int) -> SingleBattle:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.insights import (
-    COUNT,
-    DATE,
-    ENTRY,
-    HIDDEN,
-    P_VALUE,
     Block,
     Caveat,
+    Day,
+    Entry,
     Estimate,
-    Facts,
     Field,
+    HiddenValue,
     Insight,
+    Measure,
     Needs,
     Past,
+    PValue,
     Query,
+    Rank,
     Sentence,
     UnitOf,
     Words,
@@ -40,23 +40,24 @@ from evalboard.views.state_words import counted, move_sentence, since_words
 WORDS = Words("changes")
 MOST_NEW = 50
 """Entries that came, or went, which are named; all are counted."""
+COUNTS = ("new_above", "passed_by", "passed_by_rescored", "passed", "gone_above")
 FEW = 12
 """As many values, or entries, are shown without being asked for."""
-RANK, MEASURE, PART = Field("estimate", digits=0), Field("measure"), Field("number", digits=2)
+PART = Field("number", digits=2)
 
 
 class MoveRow(Struct, frozen=True):
     """An entry of both snapshots with another rank, score or stored value."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     renamed: str | None
     """Its name before, where that was another one."""
-    rank_before: Annotated[Estimate | None, RANK]
+    rank_before: Rank[Estimate | None]
     """With its rank interval; null without a rank."""
-    rank: Annotated[Estimate | None, RANK]
-    score_before: Annotated[float | None, MEASURE]
-    score: Annotated[float | None, MEASURE]
-    p_value: Annotated[float | None, P_VALUE]
+    rank: Rank[Estimate | None]
+    score_before: Measure[float | None]
+    score: Measure[float | None]
+    p_value: PValue[float | None]
     """Of no change of the score, as if both snapshots had questions of their own; null where it did not change or no
     error is known.
     """
@@ -69,61 +70,61 @@ class MoveRow(Struct, frozen=True):
     config: Annotated[float | None, PART]
     code: Annotated[float | None, PART]
     sentence: str | None
-    beyond_error: Annotated[bool | None, HIDDEN]
+    beyond_error: HiddenValue[bool | None]
     """Whether the score changed by more than its error; null where it did not change or no error is known."""
-    new_above: Annotated[int | None, HIDDEN]
+    new_above: HiddenValue[int | None]
     """Who stands above it now and did not, and the reverse (`MoveCounts`); together they are its whole move."""
-    passed_by: Annotated[int | None, HIDDEN]
-    passed_by_rescored: Annotated[int | None, HIDDEN]
-    passed: Annotated[int | None, HIDDEN]
-    gone_above: Annotated[int | None, HIDDEN]
-    rev: Annotated[str, HIDDEN]
+    passed_by: HiddenValue[int | None]
+    passed_by_rescored: HiddenValue[int | None]
+    passed: HiddenValue[int | None]
+    gone_above: HiddenValue[int | None]
+    rev: HiddenValue[str]
     """The key of the later snapshot."""
 
 
 class ValueRow(Struct, frozen=True):
     """A stored value that is another one."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     label: str
     shown_before: Annotated[float | None, Field("measure", unit_from="unit", url_from="url_before")]
     """What is shown of the benchmark: a score, or a value in its own unit."""
     shown: Annotated[float | None, Field("measure", unit_from="unit", url_from="url")]
-    part: Annotated[float | None, MEASURE]
+    part: Measure[float | None]
     """By how much it moved the overall score, once the values above it had changed; null where values alone do not lead
     from one score to the other. These sum to the change.
     """
     notes: list[str]
     """Whether the file is the same, so that it is read in another way, and stored values that are printed alike."""
-    node: Annotated[str, HIDDEN]
-    before: Annotated[float | None, HIDDEN]
+    node: HiddenValue[str]
+    before: HiddenValue[float | None]
     """The stored values."""
-    now: Annotated[float | None, HIDDEN]
-    same_file: Annotated[bool, HIDDEN]
-    file_before: Annotated[str | None, HIDDEN]
-    file: Annotated[str | None, HIDDEN]
-    url_before: Annotated[str | None, HIDDEN]
+    now: HiddenValue[float | None]
+    same_file: HiddenValue[bool]
+    file_before: HiddenValue[str | None]
+    file: HiddenValue[str | None]
+    url_before: HiddenValue[str | None]
     """Where these files can be looked at, each at the commit of its snapshot; null for what is not on the web."""
-    url: Annotated[str | None, HIDDEN]
-    unit: Annotated[UnitOf, HIDDEN]
-    rev: Annotated[str, HIDDEN]
+    url: HiddenValue[str | None]
+    unit: HiddenValue[UnitOf]
+    rev: HiddenValue[str]
 
 
 class ChangedEntryRow(Struct, frozen=True):
     """An entry of one of the two snapshots."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     rank: int | None
-    score: Annotated[float | None, MEASURE]
-    rev: Annotated[str, HIDDEN]
+    score: Measure[float | None]
+    rev: HiddenValue[str]
 
 
 class RenamedRow(Struct, frozen=True):
     """An entry that is taken for one that had another name."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     renamed: str
-    rev: Annotated[str, HIDDEN]
+    rev: HiddenValue[str]
 
 
 class ChangedBenchmarkRow(Struct, frozen=True):
@@ -131,21 +132,21 @@ class ChangedBenchmarkRow(Struct, frozen=True):
 
     label: str
     values: int
-    node: Annotated[str, HIDDEN]
+    node: HiddenValue[str]
 
 
 class ComparedSnapshotRow(Struct, frozen=True):
     """One of the two snapshots."""
 
-    date: Annotated[str | None, DATE]
+    date: Day[str | None]
     revision: str
-    entries: Annotated[int, COUNT]
+    entries: int
     tags: list[str]
-    config: Annotated[str, HIDDEN]
+    config: HiddenValue[str]
     """A hash of the config."""
-    code: Annotated[str | None, HIDDEN]
+    code: HiddenValue[str | None]
     """The version of the code that computed it; null where that is not known."""
-    rev: Annotated[str, HIDDEN]
+    rev: HiddenValue[str]
     """Its key."""
 
 
@@ -227,7 +228,7 @@ class _Changes:
             MoveRow,
             rows,
             total=len(self.wanted) - self.skipped,
-            labels={"score": self.labels[0], "score_before": str(WORDS.say("score-before", label=self.labels[0]))},
+            labels={"score": self.labels[0], "score_before": WORDS.text("score-before", label=self.labels[0])},
             units=units,
             without=[*empty, *([] if any(row.renamed for row in rows) else ["renamed"])],
             opened=True,
@@ -260,12 +261,7 @@ class _Changes:
             "renamed": len(between.renamed),
             "rescored": int(between.changed.any(axis=1).sum()),
         }
-        yield Facts(
-            [
-                *(WORDS.fact(key, count, "count") for key, count in counts.items()),
-                WORDS.fact("top_same", same_top(between)),
-            ]
-        )
+        yield WORDS.facts(**counts, top_same=same_top(between))
 
     def _moves(self) -> list[MoveRow]:
         p_values, between = self._p_values(), self.between
@@ -277,7 +273,10 @@ class _Changes:
     def _move(self, place: int, old: int, new: int, p_value: float | None) -> MoveRow:
         entry, was = (str(each.entries["entry"].iloc[row]) for each, row in ((self.now, new), (self.before, old)))
         facts = self.changes.facts(place)
-        counts, parts = (None, None) if facts is None else (facts.counts, self.changes.parts)
+        why: dict[str, Any] = dict.fromkeys((*PLAYERS, *COUNTS))
+        if facts is not None:
+            why = {name: float(self.changes.parts[name][place]) for name in PLAYERS}
+            why |= {name: getattr(facts.counts, name) for name in COUNTS}
         return MoveRow(
             entry=entry,
             renamed=was if was != entry else None,
@@ -286,14 +285,9 @@ class _Changes:
             score_before=or_none(float(self.before.shown[old, 0])),
             score=or_none(float(self.now.shown[new, 0])),
             p_value=p_value,
-            **{name: None if parts is None else float(parts[name][place]) for name in PLAYERS},
             sentence=None if facts is None else move_sentence(facts, self.root.in_unit),
             beyond_error=None if p_value is None else p_value < 1.0 - LEVEL,
-            new_above=None if counts is None else counts.new_above,
-            passed_by=None if counts is None else counts.passed_by,
-            passed_by_rescored=None if counts is None else counts.passed_by_rescored,
-            passed=None if counts is None else counts.passed,
-            gone_above=None if counts is None else counts.gone_above,
+            **why,
             rev=self.now.key,
         )
 
@@ -319,7 +313,7 @@ class _Changes:
         notes = [WORDS.say("stored", before=stored[0], now=stored[1])] if stored else []
         notes += [WORDS.say("same-file")] if change.same_file else []
         return ValueRow(
-            entry=str(self.now.entries["entry"].iloc[new]),
+            entry=self.now.name(new),
             label=self.labels[at],
             shown_before=or_none(shown_before),
             shown=or_none(shown),

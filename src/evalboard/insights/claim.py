@@ -180,7 +180,7 @@ def report_of_boards(text: str, boards: Sequence[str]) -> Report:
     blocks: list[Block] = [
         WORDS.headline("boards", count=len(boards)),
         WORDS.table("readings", ReadingRow, rows, opened=True),
-        Facts([WORDS.fact("verdict", "unclear"), WORDS.fact("claim", text)]),
+        WORDS.facts(verdict="unclear", claim=text),
     ]
     return Report(INSIGHT.name, str(INSIGHT.title), str(INSIGHT.about), "", "", "", synthetic=False, blocks=blocks)
 
@@ -213,7 +213,7 @@ def _facts(leaderboard: Leaderboard, checked: ClaimCheck, text: str) -> Iterator
 def _pair(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCheck:
     """Two entries, by the test of Compare in the same view."""
     board, place = selection.leaderboard, selection.ranking.place
-    entries = [str(board.entries["entry"].iloc[row]) for row in rows]
+    entries = [board.name(row) for row in rows]
     ranked = (selection.ranking.inference, score_words(selection), place)
     comparison = compare(board, entries, ranked=ranked)
     row = comparison.rows[place]

@@ -16,18 +16,18 @@ from msgspec import Meta, Struct
 from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
-    ENTRY,
-    P_VALUE,
-    SHARE,
     Axis,
     Block,
+    Entry,
     Estimate,
     Field,
     Figure,
     Insight,
     Needs,
+    PValue,
     Query,
     Series,
+    Share,
     Words,
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -55,7 +55,7 @@ class ClusterErrorRow(Struct, frozen=True):
     """The errors of the score of an entry on a benchmark."""
 
     benchmark: str
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     score: Annotated[float, MEASURE]
     """The mean over its questions, rescaled as the board does, without a floor."""
     questions: int
@@ -65,8 +65,8 @@ class ClusterErrorRow(Struct, frozen=True):
     clustered: Annotated[float | None, MEASURE]
     """CR1, from the sums of clusters."""
     ratio: Annotated[float | None, Field(digits=2)]
-    zeros: Annotated[float, SHARE]
-    full: Annotated[float, SHARE]
+    zeros: Share[float]
+    full: Share[float]
     partial: Annotated[float | None, Field(digits=2)]
     """The median of the answers strictly between 0 and the maximum, as a fraction of it."""
 
@@ -75,13 +75,13 @@ class ClusterDifferenceRow(Struct, frozen=True):
     """Two entries on the questions of a benchmark, as *Compare* tells them apart."""
 
     benchmark: str
-    first: Annotated[str, ENTRY]
-    second: Annotated[str, ENTRY]
+    first: Entry[str]
+    second: Entry[str]
     difference: Annotated[Estimate, Field(unit="fraction")]
     naive: Annotated[float | None, MEASURE]
     """sd of the differences / sqrt(questions)."""
     clustered: Annotated[float | None, MEASURE]
-    adjusted: Annotated[float | None, P_VALUE]
+    adjusted: PValue[float | None]
     significant: bool
 
 
@@ -249,8 +249,8 @@ def _spread(answers: _Answers, row: ClusterErrorRow, number: int) -> Block:
     bars = Series("answers", "", "bars", ((edges[:-1] + edges[1:]) / 2).round(4).tolist(), counts, accent=True)
     return Figure(
         f"spread-{number}",
-        str(WORDS.say("spread", benchmark=row.benchmark, entry=row.entry)),
-        Axis(str(WORDS.say("spread-x")), kind="points", low=0.0, high=1.0),
-        Axis(str(WORDS.say("spread-y")), kind="count", low=0.0),
+        WORDS.text("spread", benchmark=row.benchmark, entry=row.entry),
+        Axis(WORDS.text("spread-x"), kind="points", low=0.0, high=1.0),
+        Axis(WORDS.text("spread-y"), kind="count", low=0.0),
         [bars],
     )

@@ -9,17 +9,18 @@ from typing import Annotated
 from msgspec import Meta, Struct, structs
 
 from evalboard.insights import (
-    COUNT,
-    ENTRY,
-    HIDDEN,
-    P_VALUE,
-    SHARE,
     Block,
     Caveat,
+    Entry,
     Estimate,
     Field,
+    HiddenValue,
     Insight,
+    Measure,
+    PValue,
+    Rank,
     Sentence,
+    Share,
     UnitOf,
     ViewQuery,
     Words,
@@ -33,27 +34,27 @@ from evalboard.views.compare_own import OwnComparison, chance_better, compare_by
 from evalboard.views.pairs import EntryDifference
 
 WORDS = Words("compare")
-OF_SCORES = Field("estimate", unit_from="unit")
-OF_DIFFERENCES = Field("estimate", unit_from="unit_of_differences")
+OF_SCORES = Field(unit_from="unit")
+OF_DIFFERENCES = Field(unit_from="unit_of_differences")
 
 
 class ComparedEntryRow(Struct, frozen=True):
     """An entry that is compared, and where it stands on the board."""
 
-    entry: Annotated[str, ENTRY]
-    score: Annotated[float | None, Field("measure")]
-    rank: Annotated[Estimate | None, Field("estimate", digits=0)]
+    entry: Entry[str]
+    score: Measure[float | None]
+    rank: Rank[Estimate | None]
     """With its rank interval; null without a rank."""
-    adjusted: Annotated[float | None, P_VALUE]
+    adjusted: PValue[float | None]
     """P value of no difference from the first, adjusted for all comparisons that the ranks of the view make; null for
     the first, and where errors of ranks are not known.
     """
-    order: Annotated[PairOrder | None, HIDDEN]
+    order: HiddenValue[PairOrder | None]
     """How the first stands against it with all ranked entries compared at once."""
-    at_once: Annotated[str, HIDDEN]
+    at_once: HiddenValue[str]
     """The same in words."""
-    model: Annotated[str, HIDDEN]
-    apart: Annotated[str, HIDDEN]
+    model: HiddenValue[str]
+    apart: HiddenValue[str]
     """What tells it from other entries of its model, where the board has several."""
 
 
@@ -61,16 +62,16 @@ class DifferenceRow(Struct, frozen=True):
     """The first entry minus another at a node; scores and differences are fractions, or in the node's own unit."""
 
     label: str
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     """The other one."""
     first: Annotated[Estimate, OF_SCORES]
     other: Annotated[Estimate, OF_SCORES]
     difference: Annotated[Estimate, OF_DIFFERENCES]
     """Taken as `method` says: of the samples that both answered, or of the two scores."""
-    p: Annotated[float | None, P_VALUE]
-    adjusted: Annotated[float | None, P_VALUE]
+    p: PValue[float | None]
+    adjusted: PValue[float | None]
     """P by Holm among the nodes of its level at which the pair is compared."""
-    better: Annotated[float | None, SHARE]
+    better: Share[float | None]
     """The probability that the first is better, from p and the spread of all entries' scores; null for averages taken
     otherwise, and where fewer than ten entries have a score.
     """
@@ -78,51 +79,51 @@ class DifferenceRow(Struct, frozen=True):
     """Whether that is below 5 %."""
     detectable: Annotated[float | None, Field("measure", unit_from="unit_of_differences")]
     """The smallest true difference comparison with 80 % power at the level 5 % / `compared`."""
-    n: Annotated[int | None, COUNT]
+    n: int | None
     """Questions that each was asked; where the two are paired, those that both answered."""
-    questions: Annotated[int | None, COUNT]
+    questions: int | None
     """Questions of the same mix at which a true difference of the size that was seen would be comparison."""
-    runs: Annotated[int | None, COUNT]
+    runs: int | None
     """How often each of the n questions would have to be asked of both for the same; null where that is not known, or
     never enough.
     """
     method: str
-    by: Annotated[str, HIDDEN]
+    by: HiddenValue[str]
     """By which average: "" is the board's, `own` that of the view, `without` the board's without its red benchmarks."""
-    node: Annotated[str, HIDDEN]
-    id: Annotated[str, HIDDEN]
-    level: Annotated[int, HIDDEN]
-    parent: Annotated[str | None, HIDDEN]
-    benchmark: Annotated[bool, HIDDEN]
-    derived: Annotated[bool, HIDDEN]
-    counts: Annotated[bool, HIDDEN]
-    kind: Annotated[str, HIDDEN]
-    own: Annotated[bool, HIDDEN]
+    node: HiddenValue[str]
+    id: HiddenValue[str]
+    level: HiddenValue[int]
+    parent: HiddenValue[str | None]
+    benchmark: HiddenValue[bool]
+    derived: HiddenValue[bool]
+    counts: HiddenValue[bool]
+    kind: HiddenValue[str]
+    own: HiddenValue[bool]
     """Whether these are values in a unit of the node's own, not scores of 0 to 100."""
-    lowest_wins: Annotated[bool, HIDDEN]
-    unit: Annotated[UnitOf, HIDDEN]
-    unit_of_differences: Annotated[UnitOf, HIDDEN]
-    first_n: Annotated[int | None, HIDDEN]
-    other_n: Annotated[int | None, HIDDEN]
-    of_scores: Annotated[float | None, HIDDEN]
+    lowest_wins: HiddenValue[bool]
+    unit: HiddenValue[UnitOf]
+    unit_of_differences: HiddenValue[UnitOf]
+    first_n: HiddenValue[int | None]
+    other_n: HiddenValue[int | None]
+    of_scores: HiddenValue[float | None]
     """The difference of the two scores, which need not be that of the shared samples."""
-    compared: Annotated[int, HIDDEN]
+    compared: HiddenValue[int]
     """At how many nodes of the level the pair is compared."""
-    detectable_any_runs: Annotated[float | None, HIDDEN]
+    detectable_any_runs: HiddenValue[float | None]
     """What would be comparison however often these questions are asked."""
-    over_runs: Annotated[Estimate | None, HIDDEN]
+    over_runs: HiddenValue[Estimate | None]
     """What other runs of the same questions would give, where both have several: an interval."""
-    over_runs_p: Annotated[float | None, HIDDEN]
-    paired: Annotated[bool, HIDDEN]
-    shared: Annotated[int | None, HIDDEN]
+    over_runs_p: HiddenValue[float | None]
+    paired: HiddenValue[bool]
+    shared: HiddenValue[int | None]
     """Number of samples that both answered, where the difference is taken over these."""
-    samples: Annotated[str, HIDDEN]
+    samples: HiddenValue[str]
     """The benchmark whose single answers of both are kept; "" where they are not."""
-    alarm: Annotated[str, HIDDEN]
+    alarm: HiddenValue[str]
     """What must be known of a benchmark that the audits comparison red or amber."""
-    turned: Annotated[str, HIDDEN]
+    turned: HiddenValue[str]
     """What this average says where the board's says something else."""
-    words: Annotated[str, HIDDEN]
+    words: HiddenValue[str]
     """What both say, where this one leaves benchmarks out."""
 
 
@@ -221,7 +222,7 @@ def _rows(
     """Every node and other entry; then the averages that are taken otherwise."""
     first, *others = (each.entry for each in comparison.entries)
     alarms = {leaderboard.suite.nodes[alarm.place].path: str(alarm.warning) for alarm in alarms_of(leaderboard)}
-    stored = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    stored = leaderboard.sampled
     both = {(each.node, other): each.benchmark for each in stored for other in each.entries if first in each.entries}
     places = {node.path: place for place, node in enumerate(leaderboard.suite.nodes)}
     row_of = {name: leaderboard.find(name) for name in (first, *others)}
@@ -244,7 +245,7 @@ def _rows(
         for at, other in enumerate(others):
             sides = average.sides[0], average.sides[at + 1]
             turned, words = ("".join(of[at : at + 1]) for of in (average.turned, average.words))
-            row = replace(comparison.rows[0], label=str(WORDS.say(f"by-{by}")))
+            row = replace(comparison.rows[0], label=WORDS.text(f"by-{by}"))
             yield _difference(row, other, sides, average.differences[at], by=by, turned=turned, words=words)
 
 

@@ -14,18 +14,19 @@ from msgspec import Meta, Struct
 from evalboard.base.decimals import MINUS
 from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.insights import (
-    DATE,
-    HIDDEN,
-    P_VALUE,
-    POINTS,
     Axis,
+    BenchmarkName,
     Block,
-    Caveat,
+    Day,
+    Entry,
     Facts,
     Field,
     Figure,
+    HiddenValue,
     Insight,
     Missing,
+    Points,
+    PValue,
     Query,
     Sentence,
     Series,
@@ -51,54 +52,54 @@ class DropRow(Struct, frozen=True):
     """
 
     entry: Annotated[str, Field("entry", sets="entry")]
-    released: Annotated[str, DATE]
-    score_before: Annotated[float, POINTS]
-    score_after: Annotated[float, POINTS]
-    drop: Annotated[float, POINTS]
+    released: Day[str]
+    score_before: Points[float]
+    score_after: Points[float]
+    drop: Points[float]
     """Too small rather than too large: what others knew as well is in the curves of the questions."""
-    at_least: Annotated[float | None, POINTS]
+    at_least: Points[float | None]
     """The lower end that holds for all models at once with 95 %; null where no drop is shown."""
-    adjusted: Annotated[float, P_VALUE]
+    adjusted: PValue[float]
     """The p value after Holm."""
     p: Annotated[float, Field("p", hidden=True)]
-    before: Annotated[int, HIDDEN]
+    before: HiddenValue[int]
     """Questions that it answered from before its release, and from that day on."""
-    after: Annotated[int, HIDDEN]
+    after: HiddenValue[int]
     others: Annotated[float, Field("points", hidden=True)]
     """The drop of models as able at the same date, which is taken off."""
-    shown: Annotated[bool, HIDDEN]
+    shown: HiddenValue[bool]
 
 
 class PairRow(Struct, frozen=True):
     """A model's fall from an old benchmark to a new one, less what others have."""
 
-    entry: Annotated[str, Field("entry")]
-    old: Annotated[float, POINTS]
-    new: Annotated[float, POINTS]
-    drop: Annotated[float, POINTS]
-    at_least: Annotated[float | None, POINTS]
-    adjusted: Annotated[float, P_VALUE]
+    entry: Entry[str]
+    old: Points[float]
+    new: Points[float]
+    drop: Points[float]
+    at_least: Points[float | None]
+    adjusted: PValue[float]
     p: Annotated[float, Field("p", hidden=True)]
     others: Annotated[float, Field("points", hidden=True)]
-    shown: Annotated[bool, HIDDEN]
+    shown: HiddenValue[bool]
 
 
 class StepRow(Struct, frozen=True):
     """Questions that were published one after the other, as one model answered them."""
 
-    since: Annotated[str, DATE]
-    until: Annotated[str, DATE]
+    since: Day[str]
+    until: Day[str]
     questions: int
-    score: Annotated[float, POINTS]
-    expected: Annotated[float, POINTS]
+    score: Points[float]
+    expected: Points[float]
     """By the curves of the questions and the model's ability without its drop."""
-    before: Annotated[bool, HIDDEN]
+    before: HiddenValue[bool]
 
 
 class ContaminationQuery(Query, frozen=True):
     """Of which benchmark, and of which model the course over the dates is told."""
 
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
     entry: Annotated[
         str, Meta(description="the entry whose course over the dates is told; the clearest drop where not given")
     ] = ""
@@ -148,20 +149,18 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
     if drops:
         title, note = WORDS.say("title-drops", count=len(drops)), WORDS.say("order-of-drops")
         yield WORDS.table("drops", DropRow, drops, title=title, note=note, mark="shown")
-    yield Facts(
-        [
-            WORDS.fact("benchmark", benchmark.benchmark),
-            WORDS.fact("label", label_of(leaderboard, benchmark)),
-            WORDS.fact("dated", column),
-            WORDS.fact("released", leaderboard.board.leaks.released),
-            WORDS.fact("questions", len(dated.answers.samples)),
-            WORDS.fact("left_out", dated.left_out),
-            WORDS.fact("first", _day(dated.dated[0]) if len(dated.dated) else None, "date"),
-            WORDS.fact("last", _day(dated.dated[-1]) if len(dated.dated) else None, "date"),
-            WORDS.fact("witnesses", dated.witnesses),
-            WORDS.fact("undated", int(np.isnan(dated.released).sum())),
-            WORDS.fact("one_sided", int(dated.one_sided.sum())),
-        ]
+    yield WORDS.facts(
+        benchmark=benchmark.benchmark,
+        label=label_of(leaderboard, benchmark),
+        dated=column,
+        released=leaderboard.board.leaks.released,
+        questions=len(dated.answers.samples),
+        left_out=dated.left_out,
+        first=(_day(dated.dated[0]) if len(dated.dated) else None, "date"),
+        last=(_day(dated.dated[-1]) if len(dated.dated) else None, "date"),
+        witnesses=dated.witnesses,
+        undated=int(np.isnan(dated.released).sum()),
+        one_sided=int(dated.one_sided.sum()),
     )
 
 
@@ -182,7 +181,7 @@ def _sentences(dated: DatedDrops, drops: list[DropRow]) -> Iterator[Block]:
         yield WORDS.sentence("left-out", count=dated.left_out)
     if dated.tested:
         yield WORDS.caveat("understated")
-        yield Caveat(str(WORDS.say("reach", reach=_points(_reach(dated)))))
+        yield WORDS.caveat("reach", reach=_points(_reach(dated)))
         yield WORDS.caveat("rates")
         yield WORDS.caveat("caution")
         yield WORDS.caveat("unseen")
@@ -255,17 +254,17 @@ def _course(dated: DatedDrops, drops: list[DropRow], entry: str | None) -> Itera
     x: list[float | str | None] = [day for step in steps for day in (step.since, step.until)]
     y = {key: [getattr(step, key) for step in steps for _ in range(2)] for key in ("score", "expected")}
     series = [
-        Series(key, str(WORDS.say(f"steps-{key}")), "step", x, y[key], accent=key == "score")
+        Series(key, WORDS.text(f"steps-{key}"), "step", x, y[key], accent=key == "score")
         for key in ("expected", "score")
     ]
     yield Figure(
         key="course",
-        title=str(WORDS.say("course", entry=name)),
-        x=Axis(str(WORDS.say("axis")), scale="date"),
-        y=Axis(str(WORDS.say("steps-score")), kind="points", low=0.0, high=1.0),
+        title=WORDS.text("course", entry=name),
+        x=Axis(WORDS.text("axis"), scale="date"),
+        y=Axis(WORDS.text("steps-score"), kind="points", low=0.0, high=1.0),
         series=series,
         caption="" if drops and drops[0].shown and drops[0].entry == entry else str(sentence),  # it was said above
-        lines=[(released, str(WORDS.say("release", released=released)))],
+        lines=[(released, WORDS.text("release", released=released))],
     )
     yield WORDS.table("steps", StepRow, steps, title=WORDS.say("steps", entry=name))
 
@@ -308,13 +307,8 @@ def _pair(leaderboard: Leaderboard, named: NearDuplicatesConfig, number: str, *,
     yield Sentence(str(said), headline=alone)
     title, note = WORDS.say("title-pairs", **labels), WORDS.say("order-of-drops")
     yield WORDS.table("pairs", PairRow, drops, title=title, note=note, labels=labels, mark="shown", number=number)
-    yield Facts(
-        [
-            WORDS.fact("old", pair.old.path, number=number),
-            WORDS.fact("new", pair.new.path, number=number),
-            WORDS.fact("models", len(entries), number=number),
-        ]
-    )
+    facts = {"old": pair.old.path, "new": pair.new.path, "models": len(entries)}
+    yield Facts([WORDS.fact(key, value, number=number) for key, value in facts.items()])
 
 
 def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:

@@ -12,8 +12,8 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.insights import (
-    SHARE,
     Axis,
+    BenchmarkName,
     Block,
     Choice,
     Estimate,
@@ -21,11 +21,14 @@ from evalboard.insights import (
     Facts,
     Field,
     Figure,
+    HiddenValue,
     Insight,
     Needs,
     Option,
+    Points,
     Query,
     Series,
+    Share,
     Words,
 )
 from evalboard.insights._credit import FEWEST_CLUSTERS, Credit, column_list, credit_of
@@ -50,8 +53,8 @@ class ComponentRow(Struct, frozen=True):
     source: str
     variance: Annotated[Estimate | None, Field("estimate", unit="number", digits=4)]
     """Null where the data cannot tell it."""
-    deviation: Annotated[float | None, Field("points")]
-    share: Annotated[float | None, SHARE]
+    deviation: Points[float | None]
+    share: Share[float | None]
     """Of the variance of single scores."""
 
 
@@ -62,11 +65,11 @@ class AdjustedRow(Struct, frozen=True):
     adjusted: Annotated[float, Field("share", lower_is_better=False)]
     effect: Annotated[Estimate, Field("estimate", lower_is_better=False)]
     """Above or below the mean of all."""
-    raw: Annotated[float, SHARE]
+    raw: Share[float]
     pairs: int
     rank_from: int
     rank_to: int
-    tier: Annotated[int, Field(hidden=True)]
+    tier: HiddenValue[int]
 
 
 class LayerRow(Struct, frozen=True):
@@ -75,8 +78,8 @@ class LayerRow(Struct, frozen=True):
     source: str
     number: Annotated[float | None, Field("number", digits=1)]
     """How many each model has."""
-    score_error: Annotated[float | None, Field("points")]
-    difference_error: Annotated[float | None, Field("points")]
+    score_error: Points[float | None]
+    difference_error: Points[float | None]
     """Of the difference of two models."""
     included: bool
 
@@ -91,9 +94,9 @@ class NextRow(Struct, frozen=True):
     added: int
     """Runs more, per model."""
     dollars: Annotated[float | None, Field("measure", unit="dollars", lower_is_better=True)]
-    error: Annotated[float, Field("points")]
+    error: Points[float]
     """The standard error of the difference of two models with twice as much."""
-    saved: Annotated[float, Field("points")]
+    saved: Points[float]
     saved_per_dollar: Annotated[float | None, Field("number", digits=3)]
     generalizability: Annotated[float, Field(digits=2)]
     best: bool
@@ -114,7 +117,7 @@ class CreditQuery(Query, frozen=True):
         Literal["", "questions", "benchmarks"],
         Meta(description="what a task is; questions where the board keeps samples, else benchmarks"),
     ] = ""
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
     target: Annotated[float, Meta(ge=0.5, le=0.99, description="the generalizability that a ranking is to have")] = 0.9
     without: Annotated[
         str, Meta(description="sources that the total error leaves out: tasks, runs or columns, as in runs,judge")
@@ -146,7 +149,7 @@ def report(leaderboard: Leaderboard, query: CreditQuery) -> Iterator[Block]:
     if credit.options:
         values = [each for each in dict.fromkeys([",".join(credit.columns), *credit.options]) if each]
         options = [Option(each, each.replace(",", " + ") if each not in credit.options else each) for each in values]
-        yield Choice("harness", str(WORDS.say("harness")), ",".join(credit.columns), options)
+        yield Choice("harness", WORDS.text("harness"), ",".join(credit.columns), options)
     if credit.fitted is None:
         too_few = len(credit.names[0]) < 2 or credit.scores.score.shape[1] < 2
         yield WORDS.missing("unfitted-too-few" if too_few else "unfitted-no-variance")
@@ -154,7 +157,7 @@ def report(leaderboard: Leaderboard, query: CreditQuery) -> Iterator[Block]:
         left_out = column_list(query.without, credit.columns, leaderboard, "without", LAYERS)
         yield from _CreditReport(credit, credit.fitted, query, left_out).blocks()
     for column in credit.confounded:
-        others = (str(WORDS.say("part-model")), *credit.columns)
+        others = (WORDS.text("part-model"), *credit.columns)
         yield WORDS.missing("not-crossed", column=column, others=others)
     if credit.further:
         yield WORDS.missing("further", columns=credit.further)
@@ -192,13 +195,13 @@ class _CreditReport:
 
     def _word(self, layer: int) -> str:
         """What a layer is called in a table."""
-        return str(WORDS.say(f"layer-{LAYERS[layer]}")) if layer < len(LAYERS) else self.names[layer]
+        return WORDS.text(f"layer-{LAYERS[layer]}") if layer < len(LAYERS) else self.names[layer]
 
     def _many(self, layer: int) -> str:
         """What more of a layer is called in a sentence."""
         if layer < len(LAYERS):
-            return str(WORDS.say(f"facet-{LAYERS[layer]}"))
-        return str(WORDS.say("values-of", column=self.names[layer]))
+            return WORDS.text(f"facet-{LAYERS[layer]}")
+        return WORDS.text("values-of", column=self.names[layer])
 
     def blocks(self) -> Iterator[Block]:
         """The blocks of the report."""
@@ -282,11 +285,9 @@ class _CreditReport:
             at = full + {alike: full, full: alike}.get(each, each) if task else number
             value, identified = float(self.variance[at]), bool(self.identified[at])
             parts = [str(word) for bit, word in enumerate(words) if each >> bit & 1]
-            source = " × ".join(
-                [*parts, str(WORDS.say("part-task"))] if task else parts or [str(WORDS.say("part-run"))]
-            )
+            source = " × ".join([*parts, WORDS.text("part-task")] if task else parts or [WORDS.text("part-run")])
             if at == 2 * full and not self._identified(1):
-                source = str(WORDS.say("with-runs", source=source))
+                source = WORDS.text("with-runs", source=source)
             estimate = Estimate(*(_exact(each) for each in (value, float(lower[at]), float(upper[at]))))
             yield ComponentRow(
                 source,
@@ -324,11 +325,11 @@ class _CreditReport:
 
     def _layers_choice(self) -> Block:
         words = {self.names[each]: self._many(each) for each in self.layers}
-        options = [Option(name, str(WORDS.say("without-layer", layer=word))) for name, word in words.items()]
-        options.insert(0, Option("", str(WORDS.say("all-layers"))))
+        options = [Option(name, WORDS.text("without-layer", layer=word)) for name, word in words.items()]
+        options.insert(0, Option("", WORDS.text("all-layers")))
         if self.query.without and self.query.without not in self.names:
             options.append(Option(self.query.without, self.query.without))
-        return Choice("without", str(WORDS.say("without")), self.query.without, options)
+        return Choice("without", WORDS.text("without"), self.query.without, options)
 
     def _layers(self) -> Iterator[LayerRow]:
         score, difference = (self.levels.error(self.variance, relative=each) for each in (False, True))
@@ -342,7 +343,7 @@ class _CreditReport:
                 included=layer in self.counted,
             )
         totals = (math.sqrt(score[self.counted].sum()), math.sqrt(2 * difference[self.counted].sum()))
-        yield LayerRow(str(WORDS.say("layer-total")), None, *map(_rounded, totals), included=True)
+        yield LayerRow(WORDS.text("layer-total"), None, *map(_rounded, totals), included=True)
 
     def _total(self) -> Block:
         """The difference of two models of equal scores, with an error that grows layer by layer."""
@@ -360,8 +361,8 @@ class _CreditReport:
             [_rounded(e) for e in half],
             accent=True,
         )
-        axes = Axis(str(WORDS.say("total-x")), "category"), Axis(str(WORDS.say("total-y")), kind="points")
-        return Figure("total", str(WORDS.say("total")), *axes, [series], str(WORDS.say("total-caption")))
+        axes = Axis(WORDS.text("total-x"), "category"), Axis(WORDS.text("total-y"), kind="points")
+        return Figure("total", WORDS.text("total"), *axes, [series], WORDS.text("total-caption"))
 
     def _numbers(self) -> Block:
         """The generalizability by how much there is of each facet."""
@@ -377,9 +378,9 @@ class _CreditReport:
             )
             for layer in self.layers
         ]
-        x = Axis(str(WORDS.say("numbers-x")), "log")
-        y = Axis(str(WORDS.say("numbers-y")), kind="number", low=0.0, high=1.0)
-        return Figure("numbers", str(WORDS.say("numbers")), x, y, series)
+        x = Axis(WORDS.text("numbers-x"), "log")
+        y = Axis(WORDS.text("numbers-y"), kind="number", low=0.0, high=1.0)
+        return Figure("numbers", WORDS.text("numbers"), x, y, series)
 
     def _next(self) -> Iterator[NextRow]:
         levels = self.levels

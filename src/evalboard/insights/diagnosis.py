@@ -15,20 +15,19 @@ from msgspec import Meta, Struct
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
-    COUNT,
-    ENTRY,
-    POINTS,
-    SHARE,
     Axis,
     Block,
+    Entry,
     Field,
     Figure,
     Insight,
     Link,
     Links,
+    Points,
     Query,
     Sentence,
     Series,
+    Share,
     Words,
 )
 from evalboard.insights.audits import audited, discussion
@@ -68,23 +67,23 @@ class AnswerGroupRow(Struct, frozen=True):
 
     by: str
     group: str
-    answers: Annotated[int, COUNT]
-    share: Annotated[float, SHARE]
+    answers: int
+    share: Share[float]
     length: Annotated[float | None, Field(digits=0)]
     """The median, in characters."""
-    score: Annotated[float | None, POINTS]
-    after: Annotated[float | None, POINTS]
+    score: Points[float | None]
+    after: Points[float | None]
 
 
 class RescoredModelRow(Struct, frozen=True):
     """A model before and after; `bound` is what it could have if every answer that must be run again were right."""
 
-    entry: Annotated[str, ENTRY]
-    before: Annotated[float | None, POINTS]
-    after: Annotated[float | None, POINTS]
-    exact_before: Annotated[float | None, POINTS]
-    exact_after: Annotated[float | None, POINTS]
-    bound: Annotated[float | None, POINTS]
+    entry: Entry[str]
+    before: Points[float | None]
+    after: Points[float | None]
+    exact_before: Points[float | None]
+    exact_after: Points[float | None]
+    bound: Points[float | None]
 
 
 class DiagnosisQuery(Query, frozen=True):
@@ -139,15 +138,15 @@ def _steps(
     numbers: Sequence[int], name: str, /, *more: str, first: str = "", **values: Value
 ) -> list[DiagnosisStepRow]:
     """The same text for some steps, by the name of its message, with further sentences before and after it."""
-    text = " ".join([first, str(WORDS.say(name, **values)), *more]).lstrip()
-    return [DiagnosisStepRow(str(WORDS.say("step", number=number)), text) for number in numbers]
+    text = " ".join([first, WORDS.text(name, **values), *more]).lstrip()
+    return [DiagnosisStepRow(WORDS.text("step", number=number), text) for number in numbers]
 
 
 def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
     others, across = compared_with(leaderboard, of.place)
     here = leaderboard.scores.score[:, of.place]
     there = ~np.isnan(others + here)
-    name = across or str(WORDS.say("others"))
+    name = across or WORDS.text("others")
     if there.sum() < FEWEST:
         yield from _steps([1], "no-others")
         return
@@ -158,7 +157,7 @@ def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[Diagn
     names = leaderboard.entries["entry"].astype(str)[there].tolist()
     points = Series("models", "", "points", x.tolist(), y.tolist(), names=names)
     axes = Axis(name, kind="points"), Axis(label, kind="points")
-    yield Figure("against", str(WORDS.say("figure", benchmark=label, across=name)), *axes, [points])
+    yield Figure("against", WORDS.text("figure", benchmark=label, across=name), *axes, [points])
 
 
 def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow | Block]:
@@ -189,13 +188,12 @@ def _by_scores(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRo
 def _moved(of: Health, label: str) -> str:
     """What leaving the benchmark out does to the ranking; "" where that is not known."""
     places = _value(of, "rank_shift") * of.entries
-    return "" if math.isnan(places) else str(WORDS.say("moved", benchmark=label, places=f"{places:.1f}"))
+    return "" if math.isnan(places) else WORDS.text("moved", benchmark=label, places=f"{places:.1f}")
 
 
 def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
     node = leaderboard.suite.nodes[of.place]
-    filed = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
-    sampled = next((each for each in filed if each.node == node.path), None)
+    sampled = next((each for each in leaderboard.sampled if each.node == node.path), None)
     moved = _moved(of, label)
     if sampled is None:
         yield from _by_scores(leaderboard, of)
@@ -213,7 +211,7 @@ def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[Diagn
     else:
         yield from _rescored(leaderboard, sampled, moved)
     parameters = parameters if parameters["entry"] in sampled.entries else {"benchmark": sampled.benchmark}
-    yield Links([Link(str(WORDS.say("open-samples")), "samples", parameters), *discussion(leaderboard, of)])
+    yield Links([Link(WORDS.text("open-samples"), "samples", parameters), *discussion(leaderboard, of)])
 
 
 def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisStepRow]:
@@ -240,7 +238,7 @@ class _Shapes:
         shares = {"share": f"{100 * begins.share:.0f}", "long": f"{100 * lengths.share:.0f}"}
         yield from _steps([3], "shape", begins=begins.group, length=lengths.group, **shares)
         rows = [row for by in groups.values() for row in by]
-        broken = next((row for row in groups["breaks"] if row.group == str(WORDS.say("group-some"))), None)
+        broken = next((row for row in groups["breaks"] if row.group == WORDS.text("group-some")), None)
         if broken is None:
             yield from _steps([4], "no-breaks")
         elif broken.after is None or broken.score is None:
@@ -267,8 +265,8 @@ class _Shapes:
         every = sum(row["n"] for row in rows)
         return [
             AnswerGroupRow(
-                by=str(WORDS.say(f"by-{by}")),
-                group=str(WORDS.say(f"group-{row['what']}")),
+                by=WORDS.text(f"by-{by}"),
+                group=WORDS.text(f"group-{row['what']}"),
                 answers=row["n"],
                 share=row["n"] / every,
                 length=row["length"],
@@ -285,7 +283,7 @@ def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str)
     both = [row for row in answer.models if row.before is not None and row.after is not None]
     before, after = (float(np.median([getattr(row, when) for row in both])) for when in ("before", "after"))
     bounds = {name: f"{getattr(change, name) or 0.0:+.2f}" for name in ("value", "lower", "upper")}
-    more = [] if change.value is None or change.lower is None else [str(WORDS.say("change", **bounds))]
+    more = [] if change.value is None or change.lower is None else [WORDS.text("change", **bounds)]
     yield from _steps([5], "rescored", *more, rule=answer.about, before=_points(before), after=_points(after))
     yield WORDS.table("models", RescoredModelRow, msgspec.convert(both, list[RescoredModelRow], from_attributes=True))
     if lost.share is None:

@@ -13,7 +13,7 @@ import numpy as np
 from msgspec import Meta
 
 from evalboard.base.arrays import Numbers
-from evalboard.insights import Block, Estimate, Facts, InputRows, Insight, Needs, Query, Words
+from evalboard.insights import Block, Estimate, InputRows, Insight, Needs, Query, Words
 from evalboard.insights._rows import LISTED, Cell, InputRow, refuse, shown
 from evalboard.insights._shortlists import LARGEST, LEVEL, Shortlist, shortlist_of
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -208,15 +208,13 @@ def report(leaderboard: Leaderboard, query: EstimateRankQuery) -> Iterator[Block
     questions = listed.learnt.shape[1]
     printed = {name: f"{100 * value:.1f}" for name, value in scores.items()}
     yield WORDS.headline("placed", k=k, questions=questions, **printed, **ranks)
-    yield Facts(
-        [
-            WORDS.fact("benchmark", benchmark.benchmark),
-            WORDS.fact("label", label_of(leaderboard, benchmark)),
-            WORDS.fact("shortlist", listed.name),
-            WORDS.fact("k", k),
-            WORDS.fact("questions", questions),
-            WORDS.fact("score", Estimate(*(round(value, DIGITS) for value in scores.values()))),
-            WORDS.fact("level", LEVEL, "share"),
-            *(WORDS.fact(name, value) for name, value in ranks.items()),
-        ]
+    yield WORDS.facts(
+        benchmark=benchmark.benchmark,
+        label=label_of(leaderboard, benchmark),
+        shortlist=listed.name,
+        k=k,
+        questions=questions,
+        score=Estimate(*(round(value, DIGITS) for value in scores.values())),
+        level=(LEVEL, "share"),
+        **ranks,
     )

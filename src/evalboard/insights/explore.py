@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 
 from evalboard.base.arrays import Numbers
-from evalboard.insights import COUNT, DATE, ENTRY, HIDDEN, SHARE, Block, Field, Insight, Past, UnitOf, ViewQuery, Words
+from evalboard.insights import Block, Day, Entry, Field, HiddenValue, Insight, Past, Share, UnitOf, ViewQuery, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.association import clustered, spearman
 from evalboard.table.selection import Selection
@@ -31,25 +31,25 @@ class CorrelationRow(Struct, frozen=True):
     other: str
     correlation: Annotated[float | None, Field(digits=2)]
     """Spearman's, of the entries of the view that have both; null below 5 of them."""
-    entries: Annotated[int, COUNT]
+    entries: int
 
 
 class ScoreRow(Struct, frozen=True):
     """A model on a benchmark, in the orders of the view and of the board."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     benchmark: str
     score: Annotated[float | None, Field("measure", unit_from="unit")]
-    standing: Annotated[float | None, SHARE]
+    standing: Share[float | None]
     """The share of the board's other models with a score that it is not behind."""
-    unit: Annotated[UnitOf, HIDDEN]
+    unit: HiddenValue[UnitOf]
 
 
 class SnapshotRankRow(Struct, frozen=True):
     """The rank of a model in a snapshot."""
 
-    date: Annotated[str, DATE]
-    entry: Annotated[str, ENTRY]
+    date: Day[str]
+    entry: Entry[str]
     rank: int
 
 

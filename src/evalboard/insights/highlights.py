@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from evalboard.insights import HIDDEN, Block, Field, Insight, Past, Query, Sentence, Words
+from evalboard.insights import Block, Field, HiddenValue, Insight, Past, Query, Sentence, Words
 from evalboard.insights._highlights import highlights_of
 from evalboard.leaderboard.highlight import HighlightKind
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -22,9 +22,9 @@ class HighlightRow(Struct, frozen=True):
     text: str
     surprise: Annotated[float, Field(digits=2)]
     """From 0 to 1, comparable between boards."""
-    kind: Annotated[HighlightKind, HIDDEN]
-    page: Annotated[str, HIDDEN]
-    query: Annotated[dict[str, str], HIDDEN]
+    kind: HiddenValue[HighlightKind]
+    page: HiddenValue[str]
+    query: HiddenValue[dict[str, str]]
     """The parameters of the page that shows it."""
 
 

@@ -9,21 +9,19 @@ from msgspec import Meta, Struct
 
 from evalboard.data.units import UNITS, Unit
 from evalboard.insights import (
-    COUNT,
-    DATE,
-    ENTRY,
-    HIDDEN,
     Axis,
     Block,
+    Day,
+    Entry,
     Estimate,
-    Facts,
-    Field,
     Figure,
+    HiddenValue,
     Insight,
     Link,
     Links,
     Past,
     Query,
+    Rank,
     Series,
     Words,
 )
@@ -41,30 +39,30 @@ KEY_LETTERS = 16
 class PastRankRow(Struct, frozen=True):
     """Where an entry stood in one snapshot."""
 
-    date: Annotated[str, DATE]
-    rank: Annotated[Estimate | None, Field("estimate", digits=0)]
+    date: Day[str]
+    rank: Rank[Estimate | None]
     """With its rank interval; null without a rank."""
-    of: Annotated[int | None, COUNT]
+    of: int | None
     """Entries with a rank; null where the snapshot cannot be read."""
-    score: Annotated[Estimate | None, Field("estimate")]
+    score: Estimate | None
     """As it is shown, with its 95 % interval; null where there is none, or where it is in another unit than now."""
     sentence: str | None
     """What became of its rank since the snapshot before; null where there is none to compare with."""
     notes: list[str]
     """Whether it was new, or not there, what else changed, and tags of the snapshot."""
-    there: Annotated[bool | None, HIDDEN]
+    there: HiddenValue[bool | None]
     """Whether the entry was on the board; null where the snapshot cannot be read."""
-    new: Annotated[bool, HIDDEN]
+    new: HiddenValue[bool]
     """Whether it is not in the snapshot before."""
-    config_changed: Annotated[bool, HIDDEN]
-    code_changed: Annotated[bool, HIDDEN]
+    config_changed: HiddenValue[bool]
+    code_changed: HiddenValue[bool]
     """Whether config or code are others than in the snapshot before: then a move may be due to them."""
-    tags: Annotated[list[str], HIDDEN]
-    entry: Annotated[str, ENTRY]
+    tags: HiddenValue[list[str]]
+    entry: Entry[str]
     """The name that it had, or, where that is not known, the one that it had next."""
-    rev: Annotated[str, HIDDEN]
+    rev: HiddenValue[str]
     """The key of the snapshot."""
-    revision: Annotated[str, HIDDEN]
+    revision: HiddenValue[str]
 
 
 class HistoryQuery(Query, frozen=True):
@@ -91,8 +89,8 @@ def report(leaderboard: Leaderboard, query: HistoryQuery, past: Past) -> Iterato
     ratings no reasons are given: each follows from all battles.
     """
     row = leaderboard.find(query.entry) if query.entry else 0
-    entry, root = str(leaderboard.entries["entry"].iloc[row]), leaderboard.suite.root
-    facts = Facts([WORDS.fact("entry", entry), WORDS.fact("snapshots", len(past.summaries))])
+    entry, root = leaderboard.name(row), leaderboard.suite.root
+    facts = WORDS.facts(entry=entry, snapshots=len(past.summaries))
     if len(past.summaries) < 2:
         yield WORDS.missing("one" if past.summaries else "none")
     if not past.summaries:
@@ -108,14 +106,14 @@ def report(leaderboard: Leaderboard, query: HistoryQuery, past: Past) -> Iterato
         yield WORDS.caveat("unread", n=unread, of=len(rows))
     label = labels_of(leaderboard.board, leaderboard.suite)[1][0]
     if len(rows) > 1 and any(row.rank for row in rows):
-        rank = Axis(str(WORDS.say("snapshots-rank")), kind="number", falling=True)
+        rank = Axis(WORDS.text("snapshots-rank"), kind="number", falling=True)
         yield _figure("rank", rank, rows)
         score = Axis(label, kind="measure", unit=root.in_unit.json, falling=root.lowest_wins)
         yield _figure("score", score, rows)
     yield WORDS.table("snapshots", PastRankRow, rows, labels={"score": label}, units={"score": root.in_unit})
     if len(rows) > 1:
         states = {"from": rows[1].rev[:KEY_LETTERS], "to": rows[0].rev[:KEY_LETTERS], "search": rows[0].entry}
-        yield Links([Link(str(WORDS.say("changes")), "changes", states)])
+        yield Links([Link(WORDS.text("changes"), "changes", states)])
     yield facts
 
 
@@ -138,13 +136,6 @@ def _row(of: SummarizedState, name: str, unit: Unit, *, reasons: bool) -> PastRa
         "config-changed": before is not None and state.digest != before.digest,
         "code-changed": before is not None and state.code != before.code,
     }
-    words = (
-        WORDS.say("absent"),
-        WORDS.say("unreadable"),
-        WORDS.say("new-entry"),
-        WORDS.say("config-changed"),
-        WORDS.say("code-changed"),
-    )
     return PastRankRow(
         date=state.date,
         rank=here and _rank(*here),
@@ -152,7 +143,7 @@ def _row(of: SummarizedState, name: str, unit: Unit, *, reasons: bool) -> PastRa
         score=here and _score(*here, unit),
         sentence=_why(*here) if here and reasons else None,
         there=None if account is None else row is not None,
-        notes=[*(str(each) for each, holds in zip(words, marks.values(), strict=True) if holds), *state.tags],
+        notes=[*(WORDS.text(name) for name, holds in marks.items() if holds), *state.tags],
         new=marks["new-entry"],
         config_changed=marks["config-changed"],
         code_changed=marks["code-changed"],
@@ -201,14 +192,14 @@ def _figure(name: str, y: Axis, rows: list[PastRankRow]) -> Figure:
             stretches[-1].append((date, number))
     drawn = [point for stretch in stretches for point in stretch]
     changed: list[tuple[float | str, str]] = [
-        (row.date, str(WORDS.say("config-changed" if row.config_changed else "code-changed")))
+        (row.date, WORDS.text("config-changed" if row.config_changed else "code-changed"))
         for row in rows
         if row.config_changed or row.code_changed
     ]
     return Figure(
         name,
-        str(WORDS.say(f"figure-{name}", label=y.label)),
-        Axis(str(WORDS.say("snapshots-date")), "date", kind="date"),
+        WORDS.text(f"figure-{name}", label=y.label),
+        Axis(WORDS.text("snapshots-date"), "date", kind="date"),
         y,
         [
             *(
@@ -227,6 +218,6 @@ def _figure(name: str, y: Axis, rows: list[PastRankRow]) -> Figure:
                 [f"{date[:10]}: {y.label}" for date, _ in drawn],
             ),
         ],
-        str(WORDS.say("key")),
+        WORDS.text("key"),
         changed,
     )

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
 
 from msgspec import Struct
 
 from evalboard.audits.stored_values import NumberMark, Scope, label
-from evalboard.insights import ENTRY, HIDDEN, SHARE, Block, Insight, Needs, Query, Words
+from evalboard.insights import Block, Entry, HiddenValue, Insight, Needs, Query, Share, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import Marks, marks_of
 
@@ -22,37 +21,37 @@ class MarkRow(Struct, frozen=True):
 
     kind: str
     """What pages call the check."""
-    entry: Annotated[str | None, ENTRY]
+    entry: Entry[str | None]
     """The first of the entries; null of a version."""
     sentence: str
-    check: Annotated[str, HIDDEN]
-    entries: Annotated[list[str], HIDDEN]
-    nodes: Annotated[list[str], HIDDEN]
+    check: HiddenValue[str]
+    entries: HiddenValue[list[str]]
+    nodes: HiddenValue[list[str]]
     """The paths of the leaves whose values are meant."""
-    labels: Annotated[list[str], HIDDEN]
-    value: Annotated[float | None, HIDDEN]
+    labels: HiddenValue[list[str]]
+    value: HiddenValue[float | None]
     """The number itself, where it is a single one."""
-    questions: Annotated[int | None, HIDDEN]
+    questions: HiddenValue[int | None]
     """How many it is said to be a share of."""
-    digits: Annotated[int | None, HIDDEN]
+    digits: HiddenValue[int | None]
     """The decimals that it was taken to have."""
-    fits: Annotated[int | None, HIDDEN]
+    fits: HiddenValue[int | None]
     """The smallest number of questions that it can be a share of."""
-    fits_chance: Annotated[float | None, HIDDEN]
+    fits_chance: HiddenValue[float | None]
     """An upper bound on the share of numbers that fit so few questions."""
-    fits_together: Annotated[int | None, HIDDEN]
+    fits_together: HiddenValue[int | None]
     """The smallest number of questions that all marked values of the entry fit, where that tells something."""
-    chance: Annotated[float | None, HIDDEN]
+    chance: HiddenValue[float | None]
     """How many such pairs of entries coincidence would make on this board."""
-    expected: Annotated[float | None, HIDDEN]
+    expected: HiddenValue[float | None]
     """What the number would be by those that it belongs with, or what the other file says."""
-    files: Annotated[list[str], HIDDEN]
+    files: HiddenValue[list[str]]
     """The files that say different things."""
-    version: Annotated[str | None, HIDDEN]
+    version: HiddenValue[str | None]
     """The version with which scores are shifted."""
-    shift: Annotated[float | None, HIDDEN]
+    shift: HiddenValue[float | None]
     """By how much, as a fraction of what is possible."""
-    p: Annotated[float | None, HIDDEN]
+    p: HiddenValue[float | None]
     """How often versions that mean nothing go with as large a shift, by permutation, adjusted for the benchmarks."""
 
 
@@ -63,14 +62,14 @@ class ScopeRow(Struct, frozen=True):
     label: str
     cells: int
     """Numbers that were looked at; 0 where the check does not apply."""
-    seen: Annotated[float | None, SHARE]
+    seen: Share[float | None]
     """The share of wrong numbers that arithmetic would see; null where the check does not apply, or is no
     arithmetic.
     """
     why: str
     """Why it does not apply, where it does not."""
-    check: Annotated[str, HIDDEN]
-    node: Annotated[str, HIDDEN]
+    check: HiddenValue[str]
+    node: HiddenValue[str]
 
 
 INSIGHT = Insight(

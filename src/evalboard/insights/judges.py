@@ -7,7 +7,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated
 
@@ -28,7 +27,7 @@ from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights import Block, Choice, Fact, Insight, Needs, Option, Query, Words
+from evalboard.insights import Block, Choice, Estimate, Fact, Insight, Needs, Option, Query, Words
 from evalboard.insights._judge_report import (
     DIGITS,
     OF_BATTLES,
@@ -41,7 +40,6 @@ from evalboard.insights._judge_report import (
     between,
     estimate,
     percent,
-    ranks,
 )
 from evalboard.insights._questions import benchmark_choice
 from evalboard.insights._score_judges import LEAST_ANSWERS, LEAST_QUESTIONS, ScoreJudge, score_judge_of
@@ -68,16 +66,16 @@ def battles_report(leaderboard: Leaderboard, judge: str) -> _BattlesReport:
     return _BattlesReport(panel, panel.of[names.index(judge)] if judge else panel.of[0])
 
 
-class _BattlesReport(JudgeReport):
-    """A judge of battles."""
-
+class _BattlesReport(JudgeReport[JudgeWorth]):
     kind = "battles"
     units = MappingProxyType(dict.fromkeys(("judge", "people", "both", "gap"), UNITS["elo"]))
     sway_unit = None
     without = ()
+    scale = (POINTS, ANCHOR)
 
     def __init__(self, panel: ArenaPanel, worth: JudgeWorth) -> None:
-        self.panel, self.worth, self.judge = panel, worth, worth.judge
+        self.panel, self.worth, self.judge, self.rated = panel, worth, worth.judge, worth.rated
+        self.names, self.alpha = panel.verdicts.models, panel.alpha
 
     def judges(self) -> list[JudgeRow]:
         return [
@@ -101,16 +99,14 @@ class _BattlesReport(JudgeReport):
             yield self._gain(rated)
             more, beyond = rated.more
             yield WORDS.say("more-beyond" if beyond else "more", more=more)
-            yield from self.gaps([self.panel.verdicts.models[place] for place in rated.models.tolist()], rated.gaps)
+            yield from self.gaps(rated)
 
     def _gain(self, rated: RatedByJudge) -> Message:
         if self.worth.labelled == self.worth.pairs:
             return WORDS.say("all")
         if rated.weight <= 0.0:
             return WORDS.say("no-weight")
-        width = [float(np.mean(each.upper - each.lower)) for each in (rated.ratings.people, rated.ratings.both)]
-        narrower = round(100 * (1.0 - width[1] / width[0]))
-        weight = f"{rated.weight:.2f}"
+        narrower, weight = self.narrower(rated.ratings), f"{rated.weight:.2f}"
         return (
             WORDS.say("gain", weight=weight, narrower=narrower) if narrower > 0 else WORDS.say("no-gain", weight=weight)
         )
@@ -132,47 +128,18 @@ class _BattlesReport(JudgeReport):
             yield WORDS.say("no-length")
         if worth.swapped is None:
             yield WORDS.say("not-swapped", judge=worth.judge)
-        if math.isnan(self.panel.alpha.value):
+        if math.isnan(self.alpha.value):
             yield WORDS.say("no-alpha")
 
-    @cached_property
-    def _rated(self) -> dict[int, int]:
-        return (
-            {} if self.worth.rated is None else {int(place): row for row, place in enumerate(self.worth.rated.models)}
-        )
-
-    def rows(self) -> Iterator[JudgedModelRow]:
-        yield from (self._row(place) for place in np.flatnonzero(self.worth.of_model).tolist())
-
-    def _row(self, place: int) -> JudgedModelRow:
-        worth, rated, at = self.worth, self.worth.rated, self._rated.get(place)
-        fields: dict[str, object] = {
-            name: between(each, place)
-            for name, each in (
-                ("won", worth.shares.both),
-                ("won_by_judge", worth.shares.judge),
-                ("won_by_people", worth.shares.people),
-            )
-        }
-        if rated is not None and at is not None:
-            three = rated.ratings
-            fields |= {
-                name: between(of, at, POINTS, ANCHOR)
-                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
-            }
-            fields |= ranks(three, at)
-            fields |= {"gap": between(rated.gaps, at, POINTS), "differs": bool(rated.gaps.sure[at])}
-        counts = {"pairs": int(worth.of_model[place]), "labelled": int(worth.labelled_of[place])}
-        return JudgedModelRow(entry=self.panel.verdicts.models[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
+    def shares(self, place: int) -> dict[str, Estimate | None]:
+        of = self.worth.shares
+        every = (("won", of.both), ("won_by_judge", of.judge), ("won_by_people", of.people))
+        return {name: between(each, place) for name, each in every}
 
     def agreement(self) -> Iterator[AgreementRow]:
-        worth = self.worth
-        yield agreement_row("alike", worth.alike, WORDS.say("label-alike", judge=worth.judge))
-        yield agreement_row("kappa", worth.kappa, WORDS.say("label-kappa", judge=worth.judge))
-        yield agreement_row("alpha_people", self.panel.alpha, WORDS.say("label-alpha"))
-        yield agreement_row("alpha_with_judge", worth.alpha_with, WORDS.say("label-alpha-with", judge=worth.judge))
-        if worth.swapped is not None:
-            pairs, same = worth.swapped
+        yield from super().agreement()
+        if self.worth.swapped is not None:
+            pairs, same = self.worth.swapped
             yield agreement_row("swapped", same, WORDS.say("label-swapped", pairs=pairs))
 
     def sways(self) -> Iterator[SwayRow]:
@@ -216,9 +183,7 @@ def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, b
     raise NotFound(WORDS.say("people-none", board=leaderboard.board.id, **least))
 
 
-class _SamplesReport(JudgeReport):
-    """The judge of a benchmark."""
-
+class _SamplesReport(JudgeReport[ScoreJudge]):
     kind = "answers"
     units = MappingProxyType({})
     sway_unit = replace(UNITS["fraction"], digits=1)
@@ -226,6 +191,7 @@ class _SamplesReport(JudgeReport):
 
     def __init__(self, leaderboard: Leaderboard, benchmark: SampledBenchmark, judge: str, worth: ScoreJudge) -> None:
         self.leaderboard, self.benchmark, self.judge, self.worth = leaderboard, benchmark, judge, worth
+        self.rated, self.names, self.alpha = worth, worth.answers.entries, worth.alpha
 
     def judges(self) -> list[JudgeRow]:
         worth = self.worth
@@ -262,13 +228,12 @@ class _SamplesReport(JudgeReport):
         yield self._gain()
         more, beyond = worth.more
         yield WORDS.say("people-more-beyond" if beyond else "people-more", more=more)
-        yield from self.gaps([worth.answers.entries[place] for place in worth.models.tolist()], worth.gaps)
+        yield from self.gaps(worth)
 
     def _gain(self) -> Message:
         if self.worth.labelled.all():
             return WORDS.say("people-all")
-        width = [float((each.upper - each.lower).mean()) for each in (self.worth.three.people, self.worth.three.both)]
-        narrower = round(100 * (1.0 - width[1] / width[0]))
+        narrower = self.narrower(self.worth.ratings)
         return WORDS.say("people-gain", narrower=narrower) if narrower > 0 else WORDS.say("people-no-gain")
 
     def caveats(self) -> Iterator[Message]:
@@ -279,7 +244,7 @@ class _SamplesReport(JudgeReport):
         worth = self.worth
         here = set(worth.models.tolist())
         left = tuple(
-            worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here
+            worth.answers.entries[place] for place in np.flatnonzero(worth.of_model).tolist() if place not in here
         )
         if left:
             least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS}
@@ -288,31 +253,6 @@ class _SamplesReport(JudgeReport):
             yield WORDS.say("no-length")
         if math.isnan(worth.alpha.value):
             yield WORDS.say("people-no-alpha")
-
-    def rows(self) -> Iterator[JudgedModelRow]:
-        at = {int(place): row for row, place in enumerate(self.worth.models)}
-        yield from (self._row(place, at.get(place)) for place in np.flatnonzero(self.worth.of_entry).tolist())
-
-    def _row(self, place: int, at: int | None) -> JudgedModelRow:
-        worth = self.worth
-        fields: dict[str, object] = {}
-        if at is not None:
-            three = worth.three
-            fields = {
-                name: between(of, at)
-                for name, of in (("judge", three.judge), ("people", three.people), ("both", three.both))
-            }
-            fields |= {**ranks(three, at), "gap": between(worth.gaps, at), "differs": bool(worth.gaps.sure[at])}
-        counts = {"pairs": int(worth.of_entry[place]), "labelled": int(worth.labelled_of[place])}
-        return JudgedModelRow(entry=worth.answers.entries[place], **counts, **fields)  # type: ignore[arg-type] - by the names of its fields
-
-    def agreement(self) -> Iterator[AgreementRow]:
-        worth, judge = self.worth, self.judge
-        if worth.alike is not None and worth.kappa is not None:
-            yield agreement_row("alike", worth.alike, WORDS.say("label-alike", judge=judge))
-            yield agreement_row("kappa", worth.kappa, WORDS.say("label-kappa", judge=judge))
-        yield agreement_row("alpha_people", worth.alpha, WORDS.say("label-alpha"))
-        yield agreement_row("alpha_with_judge", worth.alpha_with, WORDS.say("label-alpha-with", judge=judge))
 
     def sways(self) -> Iterator[SwayRow]:
         for name, each in (("kind", self.worth.kind), ("length", self.worth.length)):
@@ -366,7 +306,7 @@ def report(leaderboard: Leaderboard, query: JudgesQuery) -> Iterator[Block]:
         of = battles_report(leaderboard, query.judge)
         judges = [Option(each.judge, each.judge) for each in of.judges()]
         if len(judges) > 1:
-            yield Choice("judge", str(WORDS.say("judge")), of.judge, judges)
+            yield Choice("judge", WORDS.text("judge"), of.judge, judges)
         yield from of.blocks()
     else:
         judged = samples_report(leaderboard, people, query.judge, query.benchmark)

@@ -16,22 +16,20 @@ from evalboard.data.battles import COUNT
 from evalboard.data.units import Unit
 from evalboard.errors import NotFound
 from evalboard.insights import (
-    COUNT as COUNTED,
-)
-from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    QUESTION,
-    SHARE,
     Block,
+    Entry,
     Estimate,
     Fact,
     Facts,
     Field,
+    HiddenValue,
     Insight,
+    Measure,
     Missing,
     Query,
+    Question,
     Sentence,
+    Share,
     Words,
 )
 from evalboard.insights._common_questions import CommonQuestions
@@ -52,16 +50,16 @@ WORDS = Words("lead")
 class QuestionRow(Struct, frozen=True):
     """A question that first place depends on."""
 
-    sample: Annotated[str, QUESTION]
+    sample: Question[str]
     label: str
     """Of its benchmark."""
     first: Annotated[float, Field(digits=2)]
     """The value of the first on it, and of the rival."""
     rival: Annotated[float, Field(digits=2)]
-    node: Annotated[str, HIDDEN]
-    benchmark: Annotated[str | None, HIDDEN]
+    node: HiddenValue[str]
+    benchmark: HiddenValue[str | None]
     """The benchmark under which `questions/one` has it, where its answers are kept."""
-    cluster: Annotated[str | None, HIDDEN]
+    cluster: HiddenValue[str | None]
     """What it belongs with, where that is not the question alone."""
 
 
@@ -74,34 +72,34 @@ class BattleRow(Struct, frozen=True):
     battles: int
     file: str | None
     row: int | None
-    prompt: Annotated[str | None, HIDDEN]
+    prompt: HiddenValue[str | None]
 
 
 class RivalRow(Struct, frozen=True):
     """An entry behind the first, and the fewest questions without which it is ahead."""
 
-    entry: Annotated[str, ENTRY]
-    count: Annotated[int | None, COUNTED]
+    entry: Entry[str]
+    count: int | None
     """Null where it takes more than 1,000, or all of a benchmark."""
 
 
 class ChanceRow(Struct, frozen=True):
     """How likely an entry is first, and among the first five."""
 
-    entry: Annotated[str, ENTRY]
-    first: Annotated[float, SHARE]
-    top: Annotated[float, SHARE]
+    entry: Entry[str]
+    first: Share[float]
+    top: Share[float]
 
 
 class OrganizationRow(Struct, frozen=True):
     """The best of an organization's entries, without the winner's curse."""
 
     organization: str
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     candidates: int
-    score: Annotated[float, Field("measure")]
-    hybrid: Annotated[Estimate, Field("estimate")]
-    conditional: Annotated[Estimate, HIDDEN]
+    score: Measure[float]
+    hybrid: Estimate
+    conditional: HiddenValue[Estimate]
 
 
 class LeadQuery(Query, frozen=True):
@@ -257,7 +255,7 @@ class _LeadReport:
     def _question(self, common: CommonQuestions, place: int, rival: int) -> QuestionRow:
         suite = self.leaderboard.suite
         node = suite.nodes[suite.leaves[int(common.leaf[place])]]
-        held = self.leaderboard.samples.benchmarks if self.leaderboard.samples is not None else ()
+        held = self.leaderboard.sampled
         return QuestionRow(
             sample=str(common.sample[place]),
             label=node.label,

@@ -12,20 +12,19 @@ from msgspec import Meta, Struct
 from evalboard.data.units import UNITS
 from evalboard.errors import QueryError
 from evalboard.insights import (
-    DATE,
-    ENTRY,
-    HIDDEN,
     Axis,
     Block,
     Choice,
+    Day,
+    Entry,
     Estimate,
-    Facts,
-    Field,
     Figure,
+    HiddenValue,
     Insight,
     Option,
     Past,
     Query,
+    Rank,
     Series,
     Words,
 )
@@ -48,55 +47,54 @@ from evalboard.views.number_format import or_none
 from evalboard.views.state_summary import MOST_NAMED, StateSummary
 
 MOST_LEADERS = 200
-SCORE, RANK = Field("estimate"), Field("estimate", digits=0)
 WORDS = Words("leaders")
 
 
 class LeaderRow(Struct, frozen=True):
     """An entry that led among those that had come until some day: none of these was above it by more than the error."""
 
-    entry: Annotated[str, ENTRY]
-    score: Annotated[Estimate, SCORE]
+    entry: Entry[str]
+    score: Estimate
     """As it is shown, with its 95 % interval."""
-    date: Annotated[str, DATE]
+    date: Day[str]
     """The day on which it came, and from which on it led."""
-    until: Annotated[str | None, DATE]
+    until: Day[str | None]
     """The day on which one came that is above it; null where it still leads."""
-    passed_by: Annotated[str | None, ENTRY]
+    passed_by: Entry[str | None]
     """That one."""
     best: bool
     """Whether nobody scored more who had come until its day."""
     alone: list[str]
     """The spans in which nobody else led."""
-    rank: Annotated[Estimate, RANK]
+    rank: Rank[Estimate]
     """On the leaderboard, among all, with its rank interval."""
 
 
 class FirstPlaceRow(Struct, frozen=True):
     """Snapshots that follow each other in which an entry led."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     """Its newest name in these."""
-    since: Annotated[str, DATE]
-    until: Annotated[str | None, DATE]
+    since: Day[str]
+    until: Day[str | None]
     """When the first snapshot was made in which it does not; null where it leads in the newest."""
     snapshots: int
     first: int
     """In how many of them it has the highest score."""
     alone: int
     """In how many of them nobody else leads."""
-    rev: Annotated[str, HIDDEN]
+    rev: HiddenValue[str]
     """The key of the first of them."""
-    until_rev: Annotated[str | None, HIDDEN]
+    until_rev: HiddenValue[str | None]
 
 
 class SnapshotRow(Struct, frozen=True):
     """Who led in one snapshot: those whose rank interval begins at 1, or, without intervals, those of rank 1."""
 
-    date: Annotated[str, DATE]
-    best: Annotated[str | None, ENTRY]
+    date: Day[str]
+    best: Entry[str | None]
     """Who had the highest score; null where the snapshot cannot be read."""
-    score: Annotated[Estimate | None, SCORE]
+    score: Estimate | None
     """Its score; null where that is in another unit than now."""
     entries: list[str]
     """The first 50 by their ranks, as they were called."""
@@ -104,9 +102,9 @@ class SnapshotRow(Struct, frozen=True):
     config_changed: bool
     code_changed: bool
     """Whether config or code are others than in the snapshot before."""
-    readable: Annotated[bool | None, HIDDEN]
+    readable: HiddenValue[bool | None]
     """null where it has not been looked at yet."""
-    rev: Annotated[str, HIDDEN]
+    rev: HiddenValue[str]
     """Its key."""
 
 
@@ -149,13 +147,11 @@ def report(leaderboard: Leaderboard, query: LeadersQuery, past: Past) -> Iterato
     yield from _choices(leaderboard, by_date, classes, query.sizes)
     yield from _by_date(leaderboard, by_date, classes.get(query.sizes))
     yield from _by_snapshot(leaderboard, past)
-    yield Facts(
-        [
-            WORDS.fact("date", by_date.column.id if by_date.column else None),
-            WORDS.fact("ranked_by", by_date.by),
-            WORDS.fact("undated", by_date.undated),
-            WORDS.fact("without_error", by_date.without_error),
-        ]
+    yield WORDS.facts(
+        date=by_date.column.id if by_date.column else None,
+        ranked_by=by_date.by,
+        undated=by_date.undated,
+        without_error=by_date.without_error,
     )
 
 
@@ -174,11 +170,11 @@ def _choices(
         options = [
             Option(name, str(WORDS.say("size", **ends[name]) if name else WORDS.say("any-size"))) for name in classes
         ]
-        yield Choice("sizes", str(WORDS.say("sizes")), sizes, options)
+        yield Choice("sizes", WORDS.text("sizes"), sizes, options)
     columns = date_columns(leaderboard)
     if len(columns) > 1 and by_date.column is not None:
         options = [Option(column.id, column.name) for column in columns]
-        yield Choice("date", str(WORDS.say("date")), by_date.column.id, options)
+        yield Choice("date", WORDS.text("date"), by_date.column.id, options)
 
 
 def _by_date(leaderboard: Leaderboard, by_date: Frontiers, of: Frontier | None) -> Iterator[Block]:
@@ -243,7 +239,7 @@ def _day(days: float) -> str | None:
 
 
 def _span(begin: str | None, end: str | None) -> str:
-    return str(WORDS.say("span", begin=str(begin), end=end or WORDS.say("today")))
+    return WORDS.text("span", begin=str(begin), end=end or WORDS.say("today"))
 
 
 def _figure(leaderboard: Leaderboard, rows: list[LeaderRow], by_date: Frontiers) -> Figure:
@@ -254,7 +250,7 @@ def _figure(leaderboard: Leaderboard, rows: list[LeaderRow], by_date: Frontiers)
     others = [row for row in rows if not row.best]
     return Figure(
         "scores",
-        str(WORDS.say("scores", label=_label(leaderboard))),
+        WORDS.text("scores", label=_label(leaderboard)),
         Axis(by_date.column.name if by_date.column else "", "date", kind="date"),
         Axis(_label(leaderboard), kind="measure", unit=unit, falling=leaderboard.suite.root.lowest_wins),
         [
@@ -262,14 +258,14 @@ def _figure(leaderboard: Leaderboard, rows: list[LeaderRow], by_date: Frontiers)
             _points("best", best, accent=True),
             *([_points("within", others)] if others else []),
         ],
-        str(WORDS.say(f"key-{by_date.by}")),
+        WORDS.text(f"key-{by_date.by}"),
     )
 
 
 def _points(key: str, rows: list[LeaderRow], *, accent: bool = False) -> Series:
     return Series(
         key,
-        str(WORDS.say(f"series-{key}")),
+        WORDS.text(f"series-{key}"),
         "intervals",
         [row.date for row in rows],
         [row.score.value for row in rows],

@@ -12,15 +12,14 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    SHARE,
     Axis,
     Block,
     Choice,
+    Entry,
     Fact,
     Facts,
     Figure,
+    HiddenValue,
     Insight,
     Missing,
     Needs,
@@ -28,6 +27,7 @@ from evalboard.insights import (
     Query,
     Sentence,
     Series,
+    Share,
     Track,
     Words,
 )
@@ -40,6 +40,7 @@ from evalboard.insights._multiverse import (
     multiverse_of,
     weight_factor,
 )
+from evalboard.insights._report import dashed
 from evalboard.insights._ways import PAIRED
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message
@@ -73,33 +74,33 @@ class MultiverseRow(Struct, frozen=True):
 
     rank: int
     """On the board itself."""
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     lowest: int | None
     median: int | None
     highest: int | None
-    share_first: Annotated[float | None, SHARE]
+    share_first: Share[float | None]
     """Of the ways that rank it."""
-    ways: Annotated[int, HIDDEN]
+    ways: HiddenValue[int]
     """That rank it."""
-    first: Annotated[int, HIDDEN]
+    first: HiddenValue[int]
     """In which it is first, alone or with others."""
-    lower_quartile: Annotated[int | None, HIDDEN]
-    upper_quartile: Annotated[int | None, HIDDEN]
+    lower_quartile: HiddenValue[int | None]
+    upper_quartile: HiddenValue[int | None]
 
 
 class ChoiceRow(Struct, frozen=True):
     """What a decision may be, and where the entry that was asked for then stands."""
 
     decision_label: str
-    share: Annotated[float | None, SHARE]
+    share: Share[float | None]
     """Of the variance of ranks that the decision explains by itself; shares may overlap. Null where no rank moves."""
     label: str
     ways: int
     lowest: int | None
     median: int | None
     highest: int | None
-    decision: Annotated[str, HIDDEN]
-    choice: Annotated[str | None, HIDDEN]
+    decision: HiddenValue[str]
+    choice: HiddenValue[str | None]
 
 
 class MultiverseQuery(Query, frozen=True):
@@ -153,12 +154,12 @@ def _of_weights(leaderboard: Leaderboard, weights: Mapping[int, float] | None) -
     robust = weight_factor(leaderboard, weights)
     if robust is None:
         return
-    first, rival = (str(leaderboard.entries["entry"].iloc[row]) for row in (robust.first, robust.rival))
+    first, rival = (leaderboard.name(row) for row in (robust.first, robust.rival))
     if np.isinf(robust.factor):
-        yield WORDS.fact("weights", str(WORDS.say("always-first", first=first)))
+        yield WORDS.fact("weights", WORDS.text("always-first", first=first))
         return
     factor = np.floor(100 * robust.factor) / 100
-    yield WORDS.fact("weights", str(WORDS.say("stays-first", first=first, rival=rival, factor=f"{factor:.2f}")))
+    yield WORDS.fact("weights", WORDS.text("stays-first", first=first, rival=rival, factor=f"{factor:.2f}"))
     yield WORDS.fact("weight_factor", float(factor), digits=2)
     yield WORDS.fact("weight_rival", rival, "entry")
 
@@ -179,12 +180,11 @@ class _OfEntry:
         return self.multiverse.ranks[:, self.row]
 
     def blocks(self, weights: Mapping[int, float] | None, most: int) -> Iterator[Block]:
-        """All that is said."""
         yours = int(ranked(self.leaderboard.chosen_average(weights))[self.row]) or None if weights else None
         listed = self._listed(most)
         yield Choice(
             "entry",
-            str(WORDS.say("entries-entry")),
+            WORDS.text("entries-entry"),
             self.name,
             [Option(name, name) for name in map(self._name, listed)],
         )
@@ -199,7 +199,7 @@ class _OfEntry:
         yield Facts([*self._facts(yours), *_of_weights(self.leaderboard, weights)])
 
     def _name(self, row: int) -> str:
-        return str(self.leaderboard.entries["entry"].iloc[row])
+        return self.leaderboard.name(row)
 
     def _sentences(self, yours: int | None) -> Iterator[Message]:
         yield self._over_ways()
@@ -211,7 +211,7 @@ class _OfEntry:
             yield WORDS.say("still", top=top)
             return
         name, share = next(iter(explained.items()))
-        yield WORDS.say("moves", decision=WORDS.say(f"decision-{_dashed(name)}"), share=_percent(share), top=top)
+        yield WORDS.say("moves", decision=WORDS.say(f"decision-{dashed(name)}"), share=_percent(share), top=top)
         yield WORDS.say("firsts", count=int((self.multiverse.first > 0).sum()))
 
     def _over_ways(self) -> Message:
@@ -282,7 +282,7 @@ class _OfEntry:
             else (None, None, None)
         )
         return ChoiceRow(
-            decision_label=str(WORDS.say(f"decision-{_dashed(decision)}")),
+            decision_label=WORDS.text(f"decision-{dashed(decision)}"),
             share=round(explained[decision], DECIMALS) if decision in explained else None,
             label=self._label(decision, level),
             ways=int(made.sum()),
@@ -300,7 +300,7 @@ class _OfEntry:
     def _label(self, decision: str, level: object) -> str:
         if isinstance(level, int):
             return self.leaderboard.suite.nodes[level].label
-        return str(WORDS.say(f"choice-{_dashed(decision)}-{'none' if level is None else level}"))
+        return WORDS.text(f"choice-{dashed(decision)}-{'none' if level is None else level}")
 
     def _curve(self, decisions: Mapping[str, list[ChoiceRow]], yours: int | None) -> Figure:
         """The ranks of the entry over all ways that rank it, the best first; below, which choices each way made (a
@@ -313,13 +313,13 @@ class _OfEntry:
         series = [Series("ranks", "", "points", x, [float(rank) for rank in self.mine[ordered]])]
         own = np.flatnonzero(ordered == self.multiverse.own)
         if len(own):
-            at, label = float(own[0] + 1), str(WORDS.say("own"))
+            at, label = float(own[0] + 1), WORDS.text("own")
             series.append(Series("own", label, "points", [at], [float(self.mine[self.multiverse.own])], accent=True))
         if yours is not None:
             series.append(
                 Series(
                     "yours",
-                    str(WORDS.say("yours", rank=str(yours))),
+                    WORDS.text("yours", rank=str(yours)),
                     "line",
                     [x[0], x[-1]] if x else [],
                     [float(yours)] * 2 if x else [],
@@ -333,11 +333,11 @@ class _OfEntry:
         ]
         return Figure(
             key="curve",
-            title=str(WORDS.say("curve", entry=self.name, ways=len(ordered))),
-            x=Axis(str(WORDS.say("curve-x")), kind="count"),
-            y=Axis(str(WORDS.say("ways-rank")), scale="log", kind="count", falling=True),
+            title=WORDS.text("curve", entry=self.name, ways=len(ordered)),
+            x=Axis(WORDS.text("curve-x"), kind="count"),
+            y=Axis(WORDS.text("ways-rank"), scale="log", kind="count", falling=True),
             series=series,
-            caption=str(WORDS.say("curve-about")),
+            caption=WORDS.text("curve-about"),
             tracks=tracks,
         )
 
@@ -357,13 +357,8 @@ class _OfEntry:
             yield WORDS.fact("moved", round(change.farthest, DECIMALS))
 
     def _absent(self, what: str, why: str) -> Message:
-        """What was not tried, in a sentence."""
         most = {"entries": PAIRED.get(what, 0), "benchmarks": MOST_LEFT_OUT}.get(why, 0)
-        return WORDS.say(f"absent-{_dashed(what)}", most=most)
-
-
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
+        return WORDS.say(f"absent-{dashed(what)}", most=most)
 
 
 def _percent(share: float) -> str:

@@ -15,19 +15,19 @@ from msgspec import Meta, Struct
 from evalboard.base.decimals import fixed
 from evalboard.errors import QueryError
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    POINTS,
     Axis,
     Block,
     Choice,
+    Entry,
     Estimate,
     Fact,
     Facts,
     Figure,
+    HiddenValue,
     Insight,
     Needs,
     Option,
+    Points,
     Query,
     Sentence,
     Series,
@@ -37,8 +37,8 @@ from evalboard.insights._reliability import flips_sentence
 from evalboard.insights._stored_rates import MOST_SOLVED, StoredRates, stored_rates_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Value, did_you_mean, message
+from evalboard.views.number_format import rounded
 
-DIGITS = 6
 LISTED, DRAWN = 1_000, 15
 WORDS = Words("pass_rates")
 
@@ -46,13 +46,13 @@ WORDS = Words("pass_rates")
 class ModelRow(Struct, frozen=True):
     """What stored rates say of one entry."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     single: Estimate
     """pass^1, and the largest pass^k."""
     every: Estimate
     ratio: Estimate
     """The largest pass^k over pass^1."""
-    flips: Annotated[float | None, POINTS]
+    flips: Points[float | None]
     """How often two runs of a task differ."""
     beyond: Estimate
     """Between what pass^k lies for twice the largest k, the rates being exact; its value is null."""
@@ -60,20 +60,20 @@ class ModelRow(Struct, frozen=True):
     """How many tasks were solved 0, 1, ..., n times; null where that cannot be told."""
     possible: bool
     """False where the rates cannot be, as the checks of numbers say."""
-    coin: Annotated[float | None, HIDDEN]
+    coin: HiddenValue[float | None]
     """What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each
     always solved or never: pass^1.
     """
-    any_right: Annotated[float | None, HIDDEN]
+    any_right: HiddenValue[float | None]
     """pass@n for the n runs of each task."""
-    alone: Annotated[bool | None, HIDDEN]
+    alone: HiddenValue[bool | None]
     """Whether no other numbers of tasks give these rates."""
 
 
 class RateRow(Struct, frozen=True):
     """How often all of k runs are right, as it is stored."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     k: int
     all_right: Estimate
 
@@ -165,26 +165,26 @@ class _Rates:
         if not whole:
             return
         best = max(whole, key=lambda row: stored.rates.value[row, -1])
-        value, single = [_number(each) for each in stored.rates.value[best]], float(stored.rates.value[best, 0])
-        lower, upper = ([_number(each) for each in ends[best]] for ends in (stored.lower, stored.upper))
-        coins = [_number(single**k) for k in ks]
+        value, single = [rounded(each) for each in stored.rates.value[best]], float(stored.rates.value[best, 0])
+        lower, upper = ([rounded(each) for each in ends[best]] for ends in (stored.lower, stored.upper))
+        coins = [rounded(single**k) for k in ks]
         others = [row for row in whole[:DRAWN] if row != best]
         x = [str(k) for k in stored.rates.ks]
         series = [
-            Series("band", str(WORDS.say("curves-band")), "area", x, coins, coins, [_number(single)] * len(ks)),
+            Series("band", WORDS.text("curves-band"), "area", x, coins, coins, [rounded(single)] * len(ks)),
             *(
-                Series(self.entries[row], "", "line", x, [_number(each) for each in stored.rates.value[row]])
+                Series(self.entries[row], "", "line", x, [rounded(each) for each in stored.rates.value[row]])
                 for row in others
             ),
             Series("best", self.entries[best], "line", x, value, accent=True),
             Series("intervals", "", "intervals", x, value, lower, upper, accent=True),
         ]
-        y = Axis(str(WORDS.say("curves-y")), kind="share", low=0.0, high=1.0)
-        caption = str(WORDS.say("curves-others", count=len(others))) if others else ""
+        y = Axis(WORDS.text("curves-y"), kind="share", low=0.0, high=1.0)
+        caption = WORDS.text("curves-others", count=len(others)) if others else ""
         yield Figure(
             "curves",
-            str(WORDS.say("curves", benchmark=self.label)),
-            Axis(str(WORDS.say("curves-x")), "category"),
+            WORDS.text("curves", benchmark=self.label),
+            Axis(WORDS.text("curves-x"), "category"),
             y,
             series,
             caption,
@@ -193,7 +193,7 @@ class _Rates:
     def _models(self, rows: Sequence[int]) -> Block:
         listed, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]
         labels = {"single": "pass^1", "every": f"pass^{last}"} | {
-            name: str(WORDS.say(f"label-{name}", k=k)) for name, k in (("ratio", last), ("beyond", 2 * last))
+            name: WORDS.text(f"label-{name}", k=k) for name, k in (("ratio", last), ("beyond", 2 * last))
         }
         return WORDS.table("models", ModelRow, listed, total=len(rows), labels=labels)
 
@@ -205,12 +205,12 @@ class _Rates:
             single=_estimate(value[0], stored.lower[row, 0], stored.upper[row, 0]),
             every=_estimate(value[-1], stored.lower[row, -1], stored.upper[row, -1]),
             ratio=_estimate(*stored.ratio[row].tolist()),
-            flips=_number(stored.flips(row)),
+            flips=rounded(stored.flips(row)),
             beyond=self._beyond(row) if whole and possible else Estimate(None),
             times=None if times is None else list(times.tasks),
             possible=possible,
-            coin=_number(value[0] ** stored.rates.ks[-1]) if whole else None,
-            any_right=None if times is None else _number(1 - times.tasks[0] / sum(times.tasks)),
+            coin=rounded(value[0] ** stored.rates.ks[-1]) if whole else None,
+            any_right=None if times is None else rounded(1 - times.tasks[0] / sum(times.tasks)),
             alone=None if times is None else times.alone,
         )
 
@@ -233,11 +233,7 @@ class _Rates:
 
 
 def _estimate(value: float, lower: float, upper: float) -> Estimate:
-    return Estimate(*map(_number, (value, lower, upper)))
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else round(float(value), DIGITS)
+    return Estimate(*map(rounded, (value, lower, upper)))
 
 
 def _of_all(stored: StoredRates, entries: Sequence[str]) -> Iterator[Block]:

@@ -14,13 +14,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
     Block,
     Choice,
+    Entry,
     Estimate,
     Facts,
     Field,
+    HiddenValue,
     Insight,
     Missing,
     Needs,
@@ -47,16 +47,16 @@ WORDS = Words("predict")
 class PredictionRow(Struct, frozen=True):
     """Where an entry would stand on a benchmark: no result."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     label: str
     rank: Annotated[Estimate, Field(digits=0, predicted=True)]
     of: int
     """The entry and those that have the benchmark; for another benchmark all that are on the scale."""
-    score: Annotated[Estimate | None, Field("estimate", unit_from="unit", predicted=True)]
+    score: Annotated[Estimate | None, Field(unit_from="unit", predicted=True)]
     """In what the board shows of the benchmark; of another benchmark it is unknown."""
     rank_of_board: int | None
-    benchmark: Annotated[str, HIDDEN]
-    unit: Annotated[UnitOf | None, HIDDEN]
+    benchmark: HiddenValue[str]
+    unit: HiddenValue[UnitOf | None]
 
 
 class PredictQuery(Query, frozen=True):
@@ -110,7 +110,7 @@ def _choice(scale: AbilityScale, benchmark: str, row: int | None) -> Iterator[Bl
     if row is None and scale.missing.any():
         some = [column for column in range(len(scale.places)) if scale.missing[:, column].any()]
         options = [Option(scale.leaderboard.suite.id(scale.places[each]), scale.nodes[each].label) for each in some]
-        another = Option("", str(WORDS.say("another")))
+        another = Option("", WORDS.text("another"))
         yield Choice("benchmark", str(message("insights-benchmark")), benchmark, [another, *options])
 
 
@@ -199,7 +199,7 @@ def _of_another(scale: AbilityScale, held: HeldOutBenchmarks, row: int) -> Predi
     of, middle = int(scale.placed.sum()), held.slope * float(scale.normal_scores[row])
     value, lower, upper = of * normal_cdf([-middle, -middle - held.reach, -middle + held.reach]) + 0.5
     rank = Estimate(*np.clip([np.round(value), np.floor(lower), np.ceil(upper)], 1, of).tolist())
-    return PredictionRow(scale.name(row), str(WORDS.say("another")), rank, of, None, _on_board(scale, row), "", None)
+    return PredictionRow(scale.name(row), WORDS.text("another"), rank, of, None, _on_board(scale, row), "", None)
 
 
 def _of_cell(scale: AbilityScale, row: int, column: int) -> PredictionRow:

@@ -12,14 +12,15 @@ from evalboard.base.arrays import Numbers
 from evalboard.errors import NotFound
 from evalboard.insights import (
     Axis,
+    BenchmarkName,
     Block,
-    Fact,
     Facts,
     Figure,
     Insight,
     Link,
     Links,
     Needs,
+    Points,
     Query,
     Quote,
     Sentence,
@@ -27,11 +28,12 @@ from evalboard.insights import (
     Words,
 )
 from evalboard.insights._given_answers import AnswerRow, AskedQuestion, asked_questions, counted_answers
-from evalboard.insights._questions import DIGITS, FEWEST, AskedBenchmark, QuestionInsight, rounded, rounded_chance
-from evalboard.insights._report import POINTS, Estimate
+from evalboard.insights._questions import DIGITS, FEWEST, AskedBenchmark, QuestionInsight
+from evalboard.insights._report import Estimate
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.intervals import wilson_clustered
 from evalboard.strings import Message
+from evalboard.views.number_format import rounded, significant
 
 GROUPS, OF_A_GROUP = 10, 4
 """As many groups of strength at most, of as many witnesses at least."""
@@ -45,7 +47,7 @@ class StrengthRow(Struct, frozen=True):
     models: int
     right: Estimate
     """The share that gets the question right."""
-    usual: Annotated[float | None, POINTS]
+    usual: Points[float | None]
     """What they would score on a question as hard as this one with the usual slope of this test."""
 
 
@@ -69,7 +71,7 @@ def _group(score: Numbers, usual: float | None) -> StrengthRow:
     lower, upper = wilson_clustered(np.clip(score.mean(), 0.0, 1.0), error, count, count)
     return StrengthRow(
         models=count,
-        right=Estimate(round(float(score.mean()), DIGITS), rounded(float(lower)), rounded(float(upper))),
+        right=Estimate(round(float(score.mean()), DIGITS), *(rounded(float(end), DIGITS) for end in (lower, upper))),
         usual=None if usual is None else round(usual, DIGITS),
     )
 
@@ -105,7 +107,7 @@ class QuestionQuery(Query, frozen=True):
     """One question of a benchmark."""
 
     sample: Annotated[str, Meta(min_length=1, description="the question, by the id of its samples")]
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
     cluster: Annotated[str, Meta(description="what the question belongs with, where an id stands for several")] = ""
 
 
@@ -127,9 +129,9 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
     answers, others = counted_answers(question, insight)
     yield Sentence(str(_headline(insight, question)), headline=True)
     if question.passage:
-        yield Quote("passage", str(WORDS.say("passage")), question.passage[:LONGEST_TEXT])
+        yield Quote("passage", WORDS.text("passage"), question.passage[:LONGEST_TEXT])
     if question.question:
-        yield Quote("text", str(WORDS.say("text")), question.question[:LONGEST_TEXT])
+        yield Quote("text", WORDS.text("text"), question.question[:LONGEST_TEXT])
     if answers:
         yield WORDS.table("answers", AnswerRow, answers, opened=True, mark="right")
     else:
@@ -144,11 +146,11 @@ def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
         for entry, score in zip(insight.answers.entries, insight.answers.score[:, place], strict=True)
         if not np.isnan(score)
     )
-    yield Facts(list(_facts(this, question, others, entry)))
+    yield _facts(this, question, others, entry)
     yield Links(
         [
             Link(
-                str(WORDS.say("read")),
+                WORDS.text("read"),
                 "samples",
                 {"benchmark": this.benchmark.benchmark, "entry": entry, "sample": query.sample},
             )
@@ -191,46 +193,46 @@ def _figure(groups: Sequence[StrengthRow]) -> Figure:
     series = [
         Series(
             "right",
-            str(WORDS.say("series-right")),
+            WORDS.text("series-right"),
             "intervals",
             x,
             [each.value for each in right],
             [each.lower for each in right],
             [each.upper for each in right],
-            [str(WORDS.say("models", count=each.models)) for each in groups],
+            [WORDS.text("models", count=each.models) for each in groups],
         )
     ]
     if all(each.usual is not None for each in groups):
-        series.append(Series("usual", str(WORDS.say("series-usual")), "line", x, [each.usual for each in groups]))
+        series.append(Series("usual", WORDS.text("series-usual"), "line", x, [each.usual for each in groups]))
     across, up = (
-        Axis(str(WORDS.say("axis-strength")), "category"),
-        Axis(str(WORDS.say("axis-right")), kind="points", low=0.0, high=1.0),
+        Axis(WORDS.text("axis-strength"), "category"),
+        Axis(WORDS.text("axis-right"), kind="points", low=0.0, high=1.0),
     )
-    return Figure("strength", str(WORDS.say("figure-groups")), across, up, series)
+    return Figure("strength", WORDS.text("figure-groups"), across, up, series)
 
 
-def _facts(this: AskedBenchmark, question: AskedQuestion, others: int, entry: str) -> Iterator[Fact]:
+def _facts(this: AskedBenchmark, question: AskedQuestion, others: int, entry: str) -> Facts:
     insight, place = this.insight, question.place
     samples = insight.answers.samples
     curves = insight.curves if insight.curves is not None and insight.curves.converged else None
-    yield WORDS.fact("right", rounded(1.0 - insight.difficulty[place]), "share")
-    yield WORDS.fact("models", int((~np.isnan(insight.answers.score[:, place])).sum()))
-    yield WORDS.fact("discrimination", rounded(insight.discrimination[place]), "number")
-    yield WORDS.fact("by_chance", rounded_chance(insight.backwards.by_chance[place]), "p")
-    yield WORDS.fact("adjusted", rounded_chance(insight.adjusted[place]), "p")
-    yield WORDS.fact("slope", None if curves is None else rounded(curves.slope[place]), "number")
-    yield WORDS.fact("slope_error", None if curves is None else rounded(curves.slope_error[place]), "number")
-    yield WORDS.fact(
-        "references", None if question.references is None else [", ".join(each) for each in question.references], "list"
+    return WORDS.facts(
+        right=(rounded(1.0 - insight.difficulty[place], DIGITS), "share"),
+        models=int((~np.isnan(insight.answers.score[:, place])).sum()),
+        discrimination=(rounded(insight.discrimination[place], DIGITS), "number"),
+        by_chance=(significant(insight.backwards.by_chance[place], 3), "p"),
+        adjusted=(significant(insight.adjusted[place], 3), "p"),
+        slope=(None if curves is None else rounded(curves.slope[place], DIGITS), "number"),
+        slope_error=(None if curves is None else rounded(curves.slope_error[place], DIGITS), "number"),
+        references=(None if question.references is None else [", ".join(each) for each in question.references], "list"),
+        solved_by_best=bool(insight.solved_by_best[place]),
+        strong_models=len(insight.strong),
+        other_answers=others,
+        kind=insight.kind(place),
+        sample=samples[place],
+        cluster=insight.cluster(place),
+        benchmark=this.benchmark.benchmark,
+        label=this.label,
+        entry=(entry, "entry"),
+        before=samples[place - 1] if place else None,
+        after=samples[place + 1] if place + 1 < len(samples) else None,
     )
-    yield WORDS.fact("solved_by_best", bool(insight.solved_by_best[place]))
-    yield WORDS.fact("strong_models", len(insight.strong))
-    yield WORDS.fact("other_answers", others)
-    yield WORDS.fact("kind", insight.kind(place))
-    yield WORDS.fact("sample", samples[place])
-    yield WORDS.fact("cluster", insight.cluster(place))
-    yield WORDS.fact("benchmark", this.benchmark.benchmark)
-    yield WORDS.fact("label", this.label)
-    yield WORDS.fact("entry", entry, "entry")
-    yield WORDS.fact("before", samples[place - 1] if place else None)
-    yield WORDS.fact("after", samples[place + 1] if place + 1 < len(samples) else None)

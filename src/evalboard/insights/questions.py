@@ -9,31 +9,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import comb
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
-    EXCERPT,
-    HIDDEN,
-    P_VALUE,
-    QUESTION,
-    SHARE,
     Axis,
+    BenchmarkName,
     Block,
-    Fact,
+    Excerpt,
     Facts,
     Field,
     Figure,
+    HiddenValue,
     Insight,
     Missing,
     Needs,
+    PValue,
     Query,
+    Question,
     Sentence,
     Series,
+    Share,
     Words,
 )
 from evalboard.insights._given_answers import AskedQuestion, asked_questions
@@ -45,8 +45,6 @@ from evalboard.insights._questions import (
     AskedBenchmark,
     QuestionInsight,
     QuestionKind,
-    rounded,
-    rounded_chance,
 )
 from evalboard.insights._shortlists import lengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -56,6 +54,7 @@ from evalboard.slices.document import label_of
 from evalboard.statistics.item_response import alpha
 from evalboard.statistics.negative_discrimination import false_discovery
 from evalboard.strings import Message
+from evalboard.views.number_format import rounded, significant
 
 AGREED_SHARE = 0.75
 """Of the strongest third of the models, so many give the answer, or more."""
@@ -159,58 +158,58 @@ WORDS = Words("questions")
 class SuspectRow(Struct, frozen=True):
     """A question that goes backwards: weak models get it right more often than strong ones."""
 
-    sample: Annotated[str, QUESTION]
-    question: Annotated[str | None, EXCERPT]
+    sample: Question[str]
+    question: Excerpt[str | None]
     """The beginning of its text."""
-    right: Annotated[float | None, SHARE]
+    right: Share[float | None]
     """The share of models that get it right."""
-    strong: Annotated[float | None, SHARE]
+    strong: Share[float | None]
     """The mean score of the strongest third of the witnesses, and of the weakest."""
-    weak: Annotated[float | None, SHARE]
+    weak: Share[float | None]
     discrimination: Annotated[float | None, Field(digits=2)]
-    adjusted: Annotated[float | None, P_VALUE]
+    adjusted: PValue[float | None]
     """How likely it is an ordinary question of this board, adjusted for the number of questions."""
-    key: Annotated[str | None, EXCERPT]
-    strong_answer: Annotated[str | None, EXCERPT]
+    key: Excerpt[str | None]
+    strong_answer: Excerpt[str | None]
     """What most of the strongest third answer, where it is not the key, and how many of how many."""
     strong_answers: int | None
     strong_models: int
     agreed: bool
     """Whether it is among those that strong models agree on otherwise."""
-    by_chance: Annotated[float | None, HIDDEN]
+    by_chance: HiddenValue[float | None]
     """How likely answers that have nothing to do with strength go backwards as far."""
-    benchmark: Annotated[str, HIDDEN]
-    cluster: Annotated[str | None, HIDDEN]
+    benchmark: HiddenValue[str]
+    cluster: HiddenValue[str | None]
     """What it belongs with, where that is not the question alone."""
 
 
 class AgreedRow(Struct, frozen=True):
     """A question on which strong models agree on another answer than the key."""
 
-    sample: Annotated[str, QUESTION]
-    question: Annotated[str | None, EXCERPT]
-    right: Annotated[float | None, SHARE]
-    key: Annotated[str | None, EXCERPT]
-    strong_answer: Annotated[str, EXCERPT]
+    sample: Question[str]
+    question: Excerpt[str | None]
+    right: Share[float | None]
+    key: Excerpt[str | None]
+    strong_answer: Excerpt[str]
     strong_answers: int
     """How many of the strongest third give it, of `strong_models` whose answer is kept."""
     strong_models: int
     suspect: bool
-    benchmark: Annotated[str, HIDDEN]
-    cluster: Annotated[str | None, HIDDEN]
+    benchmark: HiddenValue[str]
+    cluster: HiddenValue[str | None]
 
 
 class PointRow(Struct, frozen=True):
     """A question, in the order of the file."""
 
-    sample: Annotated[str, QUESTION]
-    difficulty: Annotated[float | None, SHARE]
+    sample: Question[str]
+    difficulty: Share[float | None]
     """The share that models miss."""
     discrimination: Annotated[float | None, Field(digits=2)]
     """The correlation with the rest of the test."""
     kind: QuestionKind
     solved_by_best: bool
-    cluster: Annotated[str | None, HIDDEN]
+    cluster: HiddenValue[str | None]
 
 
 class AskedBenchmarkRow(Struct, frozen=True):
@@ -224,7 +223,7 @@ class AskedBenchmarkRow(Struct, frozen=True):
 class QuestionsQuery(Query, frozen=True):
     """The questions of a benchmark."""
 
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
 
 
 INSIGHT = Insight(
@@ -269,7 +268,7 @@ def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
         for each in this.store.filed.benchmarks
     ]
     yield WORDS.table("benchmarks", AskedBenchmarkRow, rows_benchmarks)
-    yield Facts(list(_facts(this)))
+    yield _facts(this)
 
 
 def _headline(insight: QuestionInsight) -> Message:
@@ -314,8 +313,8 @@ def _missing(insight: QuestionInsight) -> Message | None:
 def _point(insight: QuestionInsight, place: int) -> PointRow:
     return PointRow(
         sample=insight.answers.samples[place],
-        difficulty=rounded(insight.difficulty[place]),
-        discrimination=rounded(insight.discrimination[place]),
+        difficulty=rounded(insight.difficulty[place], DIGITS),
+        discrimination=rounded(insight.discrimination[place], DIGITS),
         kind=insight.kind(place),
         solved_by_best=bool(insight.solved_by_best[place]),
         cluster=insight.cluster(place),
@@ -327,38 +326,40 @@ def _suspect(this: AskedBenchmark, question: AskedQuestion, *, agreed: bool) -> 
     answers = insight.answers
     most = question.most_given(answers.entries[row] for row in insight.strong)
     return SuspectRow(
-        sample=answers.samples[place],
-        question=_beginning(question),
-        right=rounded(1.0 - insight.difficulty[place]),
+        **_question_cells(this, question),
         strong=_mean(answers.score[insight.strong, place]),
         weak=_mean(answers.score[insight.weak, place]),
-        discrimination=rounded(insight.discrimination[place]),
-        adjusted=rounded_chance(insight.adjusted[place]),
-        key=question.key,
+        discrimination=rounded(insight.discrimination[place], DIGITS),
+        adjusted=significant(insight.adjusted[place], 3),
         strong_answer=most[0] if most else None,
         strong_answers=most[1] if most else None,
         strong_models=len(insight.strong),
         agreed=agreed,
-        by_chance=rounded_chance(insight.backwards.by_chance[place]),
-        benchmark=this.benchmark.benchmark,
-        cluster=insight.cluster(place),
+        by_chance=significant(insight.backwards.by_chance[place], 3),
     )
 
 
 def _agreed(this: AskedBenchmark, agreed: DisputedKey, *, suspect: bool) -> AgreedRow:
-    insight, question, place = this.insight, agreed.question, agreed.question.place
     return AgreedRow(
-        sample=insight.answers.samples[place],
-        question=_beginning(question),
-        right=rounded(1.0 - insight.difficulty[place]),
-        key=question.key,
+        **_question_cells(this, agreed.question),
         strong_answer=agreed.answer,
         strong_answers=agreed.count,
         strong_models=agreed.strong,
         suspect=suspect,
-        benchmark=this.benchmark.benchmark,
-        cluster=insight.cluster(place),
     )
+
+
+def _question_cells(this: AskedBenchmark, question: AskedQuestion) -> dict[str, Any]:
+    """What rows of questions have in common."""
+    insight, place = this.insight, question.place
+    return {
+        "sample": insight.answers.samples[place],
+        "question": None if question.question is None else question.question[:BEGINNING],
+        "right": rounded(1.0 - insight.difficulty[place], DIGITS),
+        "key": question.key,
+        "benchmark": this.benchmark.benchmark,
+        "cluster": insight.cluster(place),
+    }
 
 
 def _figures(insight: QuestionInsight) -> Iterator[Block]:
@@ -375,50 +376,48 @@ def _figures(insight: QuestionInsight) -> Iterator[Block]:
     here = np.interp(means, score, information, left=0.0, right=0.0)
     peak = int(np.argmax(information))
     little = int((here < LITTLE * information[peak]).sum())
-    across = Axis(str(WORDS.say("axis-score")), kind="points", low=0.0, high=1.0)
+    across = Axis(WORDS.text("axis-score"), kind="points", low=0.0, high=1.0)
     curve = Series("information", "", "line", _rounded(score), _rounded(information), accent=True)
     said = WORDS.say("information", score=f"{100 * score[peak]:.0f}", little=little, models=len(means))
-    up = Axis(str(WORDS.say("axis-information")), low=0.0)
-    yield Figure("information", str(WORDS.say("figure-information")), across, up, [curve], str(said))
+    up = Axis(WORDS.text("axis-information"), low=0.0)
+    yield Figure("information", WORDS.text("figure-information"), across, up, [curve], str(said))
     edges = np.linspace(0.0, 1.0, BINS + 1)
     between = [f"{100 * low:.0f}–{100 * high:.0f} %" for low, high in pairwise(edges)]
     counts: list[float | str | None] = np.histogram(means, edges)[0].tolist()
     bars = Series("models", "", "bars", _rounded((edges[:-1] + edges[1:]) / 2), counts, names=between)
     yield Figure(
         "models",
-        str(WORDS.say("figure-models")),
+        WORDS.text("figure-models"),
         across,
-        Axis(str(WORDS.say("axis-models")), kind="count", low=0.0),
+        Axis(WORDS.text("axis-models"), kind="count", low=0.0),
         [bars],
     )
 
 
-def _facts(this: AskedBenchmark) -> Iterator[Fact]:
+def _facts(this: AskedBenchmark) -> Facts:
     insight, answers = this.insight, this.insight.answers
     dead, means = insight.dead, insight.difficulty
     lengths = lengths_of(answers)
-    yield WORDS.fact("benchmark", this.benchmark.benchmark)
-    yield WORDS.fact("label", this.label)
-    yield WORDS.fact("questions", len(answers.samples))
-    yield WORDS.fact("models", len(answers.entries))
-    yield WORDS.fact("sparse", answers.sparse)
-    yield WORDS.fact("witnesses", insight.witnesses)
-    yield WORDS.fact("dead", int(dead.sum()))
-    yield WORDS.fact("dead_right", int((dead & (means <= 0.0)).sum()))
-    yield WORDS.fact("dead_wrong", int((dead & (means >= 1.0)).sum()))
-    yield WORDS.fact("suspect", int(insight.suspect.sum()))
-    yield WORDS.fact("best", [answers.entries[row] for row in insight.best], "list")
-    yield WORDS.fact("near_duplicates", list(answers.near_duplicates), "list")
-    yield WORDS.fact("solved_by_best", int(insight.solved_by_best.sum()) if answers.entries else 0)
-    yield WORDS.fact("missed_by_best", int(insight.missed_by_best.sum()) if answers.entries else 0)
-    yield WORDS.fact("alpha", rounded(alpha(answers.of_witnesses)) if insight.can_tell else None, "number")
-    yield WORDS.fact("judged", this.leaderboard.board.people is not None)
-    yield WORDS.fact("shortlist_fewest", None if lengths is None else lengths[0], "count")
-    yield WORDS.fact("shortlist_most", None if lengths is None else lengths[1], "count")
-
-
-def _beginning(question: AskedQuestion) -> str | None:
-    return None if question.question is None else question.question[:BEGINNING]
+    return WORDS.facts(
+        benchmark=this.benchmark.benchmark,
+        label=this.label,
+        questions=len(answers.samples),
+        models=len(answers.entries),
+        sparse=answers.sparse,
+        witnesses=insight.witnesses,
+        dead=int(dead.sum()),
+        dead_right=int((dead & (means <= 0.0)).sum()),
+        dead_wrong=int((dead & (means >= 1.0)).sum()),
+        suspect=int(insight.suspect.sum()),
+        best=([answers.entries[row] for row in insight.best], "list"),
+        near_duplicates=(list(answers.near_duplicates), "list"),
+        solved_by_best=int(insight.solved_by_best.sum()) if answers.entries else 0,
+        missed_by_best=int(insight.missed_by_best.sum()) if answers.entries else 0,
+        alpha=(rounded(alpha(answers.of_witnesses), DIGITS) if insight.can_tell else None, "number"),
+        judged=this.leaderboard.board.people is not None,
+        shortlist_fewest=(None if lengths is None else lengths[0], "count"),
+        shortlist_most=(None if lengths is None else lengths[1], "count"),
+    )
 
 
 def _mean(values: Numbers) -> float | None:

@@ -19,23 +19,24 @@ from evalboard.config.reliability import CostColumn, LengthColumn
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS, Unit, grouped
 from evalboard.insights import (
-    ENTRY,
-    HIDDEN,
-    SHARE,
     Axis,
+    BenchmarkName,
     Block,
     Caveat,
+    Entry,
     Estimate,
     Fact,
     Facts,
     Field,
     Figure,
+    HiddenValue,
     Insight,
     Missing,
     Needs,
     Query,
     Sentence,
     Series,
+    Share,
     Words,
 )
 from evalboard.insights._questions import benchmark_choice
@@ -46,8 +47,8 @@ from evalboard.slices.document import benchmark_of, label_of
 from evalboard.slices.run_answers import SHARED
 from evalboard.statistics.run_variance import runs_needed
 from evalboard.strings import Message
+from evalboard.views.number_format import rounded, significant
 
-DIGITS = 6
 SURE = 0.95
 MOST = 0.75
 """The share of the models with repeated runs that have to have k runs of every question, so that they are compared by
@@ -59,7 +60,7 @@ WORDS = Words("reliability")
 class RunsRow(Struct, frozen=True):
     """How steady the runs of an entry are."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     fewest: int
     """The fewest runs of any question that it was run on, and the most."""
     most: int
@@ -67,19 +68,19 @@ class RunsRow(Struct, frozen=True):
     """pass^1; then pass^k and pass@k of the k that entries are compared by."""
     all_right: Estimate | None
     any_right: Estimate | None
-    flips: Annotated[Estimate | None, Field("estimate", lower_is_better=True)]
-    correlation: Annotated[Estimate | None, Field("estimate", digits=2)]
+    flips: Annotated[Estimate | None, Field(lower_is_better=True)]
+    correlation: Annotated[Estimate | None, Field(digits=2)]
     runs_needed: int | None
-    questions: Annotated[int, HIDDEN]
-    runs: Annotated[int, HIDDEN]
-    within: Annotated[float | None, HIDDEN]
+    questions: HiddenValue[int]
+    runs: HiddenValue[int]
+    within: HiddenValue[float | None]
     """The variance of right and wrong within questions, and between them."""
-    between: Annotated[float | None, HIDDEN]
-    error: Annotated[float | None, HIDDEN]
+    between: HiddenValue[float | None]
+    error: HiddenValue[float | None]
     """The standard error of the share right, and the part of it that runs alone make, were the same questions asked
     again.
     """
-    error_of_runs: Annotated[float | None, HIDDEN]
+    error_of_runs: HiddenValue[float | None]
 
 
 OF_REPEATS = ("all_right", "any_right", "flips", "correlation", "runs_needed")
@@ -88,7 +89,7 @@ OF_REPEATS = ("all_right", "any_right", "flips", "correlation", "runs_needed")
 class ReliabilityRow(Struct, frozen=True):
     """How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     k: int
     all_right: Estimate
     any_right: Estimate
@@ -97,53 +98,53 @@ class ReliabilityRow(Struct, frozen=True):
 class CostRow(Struct, frozen=True):
     """What the runs of an entry cost."""
 
-    entry: Annotated[str, ENTRY]
-    per_solved: Annotated[Estimate, Field("estimate", lower_is_better=True)]
+    entry: Entry[str]
+    per_solved: Annotated[Estimate, Field(lower_is_better=True)]
     """All costs over all runs that were right."""
     per_question: Annotated[float | None, Field("measure", lower_is_better=True)]
     """Mean cost and share right on the questions that all compared entries share."""
     score: Annotated[float | None, Field("share", lower_is_better=False)]
     on_front: bool | None
     """Whether, as seen, nobody is as good and as cheap, and better or cheaper; null for who is not compared."""
-    front_chance: Annotated[float | None, SHARE]
-    runs: Annotated[int, HIDDEN]
+    front_chance: Share[float | None]
+    runs: HiddenValue[int]
     """Runs with a score and a cost."""
-    compared: Annotated[bool, HIDDEN]
+    compared: HiddenValue[bool]
     """Whether it is held against others: it has a cost of nine of ten questions."""
 
 
 class MixtureRow(Struct, frozen=True):
     """Two entries that beat a third at equal cost, where each question goes to one of them by chance."""
 
-    entry: Annotated[str, ENTRY]
-    cheaper: Annotated[str, ENTRY]
-    dearer: Annotated[str, ENTRY]
-    share: Annotated[float, SHARE]
+    entry: Entry[str]
+    cheaper: Entry[str]
+    dearer: Entry[str]
+    share: Share[float]
     """Of the questions that go to the dearer one."""
     gain: Estimate
     """How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen."""
-    sure: Annotated[bool, HIDDEN]
+    sure: HiddenValue[bool]
     """Whether the interval lies above 0."""
 
 
 class HorizonRow(Struct, frozen=True):
     """The length at which half of the tasks are solved."""
 
-    entry: Annotated[str, ENTRY]
+    entry: Entry[str]
     horizon: Estimate
     """Ends outside the lengths that were seen are null."""
     why: str | None
     """Why there is no horizon, in words and as a code."""
     tasks: int
-    beyond: Annotated[str | None, HIDDEN]
-    slope: Annotated[float | None, HIDDEN]
+    beyond: HiddenValue[str | None]
+    slope: HiddenValue[float | None]
     """Logits lost with each doubling of length."""
 
 
 class ReliabilityQuery(Query, frozen=True):
     """The runs of a benchmark, and the standard error that runs are to come to."""
 
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
     error: Annotated[
         float, Meta(ge=0.01, le=50, description="the standard error in points that runs are to bring their part to")
     ] = 1.0
@@ -311,9 +312,9 @@ class _Runs:
             cheaper=names[best.cheaper],
             dearer=names[best.dearer],
             share=_percent(best.share, 0),
-            gain=_points(best.gain),
-            lower=_points(best.lower),
-            upper=_points(best.upper),
+            gain=_percent(best.gain),
+            lower=_percent(best.lower),
+            upper=_percent(best.upper),
         )
 
     def _longest(self) -> Message:
@@ -373,14 +374,14 @@ class _Runs:
             Series("step", "", "step", *self._points(costs, front)),
             Series(
                 "others",
-                str(WORDS.say("front-others")),
+                WORDS.text("front-others"),
                 "points",
                 *self._points(costs, rest),
                 names=[names[at] for at in rest],
             ),
             Series(
                 "front",
-                str(WORDS.say("front-front")),
+                WORDS.text("front-front"),
                 "points",
                 *self._points(costs, front),
                 names=[names[at] for at in front],
@@ -389,23 +390,23 @@ class _Runs:
         ]
         return Figure(
             "front",
-            str(WORDS.say("front-title")),
-            Axis(str(WORDS.say("front-x")), "linear" if free else "log", "measure", unit.json),
-            Axis(str(WORDS.say("front-y")), kind="share", low=0.0, high=1.0),
+            WORDS.text("front-title"),
+            Axis(WORDS.text("front-x"), "linear" if free else "log", "measure", unit.json),
+            Axis(WORDS.text("front-y"), kind="share", low=0.0, high=1.0),
             series,
         )
 
     def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | None], list[float | None]]:
         seen = costs.seen
-        return [_exact(each) for each in seen.cost[places].tolist()], [
-            _number(each) for each in seen.score[places].tolist()
+        return [significant(each) for each in seen.cost[places].tolist()], [
+            rounded(each) for each in seen.score[places].tolist()
         ]
 
     def _runs(self) -> Block:
         insight, k = self.insight, max(self.k, 2)
         rows = [self._row(row, entry, k) for row, entry in enumerate(self.entries)]
-        all_right, any_right = str(WORDS.say("pass-all", k=k)), str(WORDS.say("pass-any", k=k))
-        labels = {"single": str(WORDS.say("pass-all", k=1)), "all_right": all_right, "any_right": any_right}
+        all_right, any_right = WORDS.text("pass-all", k=k), WORDS.text("pass-any", k=k)
+        labels = {"single": WORDS.text("pass-all", k=1), "all_right": all_right, "any_right": any_right}
         without = () if insight.repeated else OF_REPEATS
         return WORDS.table("runs", RunsRow, rows, labels=labels, without=without)
 
@@ -431,10 +432,10 @@ class _Runs:
             runs_needed=self._needed[row],
             questions=int(answers.covered[row]),
             runs=int(answers.runs[row].sum()),
-            within=None if variance is None else _number(variance.within[row]),
-            between=None if variance is None else _number(variance.between[row]),
-            error=_number(insight.single.stderr[row]),
-            error_of_runs=_number(insight.noise[row]),
+            within=None if variance is None else rounded(variance.within[row]),
+            between=None if variance is None else rounded(variance.between[row]),
+            error=rounded(insight.single.stderr[row]),
+            error_of_runs=rounded(insight.noise[row]),
         )
 
     def _costs(self, config: CostColumn) -> Iterator[Block]:
@@ -450,11 +451,11 @@ class _Runs:
         front = costs if at >= 0 else None
         return CostRow(
             entry=entry,
-            per_solved=Estimate(*map(_exact, self.insight.per_solved[row])),
-            per_question=None if front is None else _exact(front.seen.cost[at]),
-            score=None if front is None else _number(front.seen.score[at]),
+            per_solved=Estimate(*map(significant, self.insight.per_solved[row])),
+            per_question=None if front is None else significant(front.seen.cost[at]),
+            score=None if front is None else rounded(front.seen.score[at]),
             on_front=None if front is None else bool(front.front[at]),
-            front_chance=None if front is None or front.chances is None else _number(front.chances[at]),
+            front_chance=None if front is None or front.chances is None else rounded(front.chances[at]),
             runs=int(self.insight.answers.costed[row].sum()),
             compared=front is not None,
         )
@@ -462,12 +463,12 @@ class _Runs:
     def _mixtures(self, costs: CostInsight) -> Iterator[MixtureRow]:
         names = [self.entries[row] for row in costs.rows]
         for each in sorted(costs.mixtures, key=lambda mixture: -mixture.lower):
-            gain = Estimate(*map(_number, (each.gain, each.lower, each.upper)))
+            gain = Estimate(*map(rounded, (each.gain, each.lower, each.upper)))
             yield MixtureRow(
                 names[each.row],
                 names[each.cheaper],
                 names[each.dearer],
-                round(each.share, DIGITS),
+                round(each.share, 6),
                 gain,
                 each.lower > 0,
             )
@@ -477,11 +478,11 @@ class _Runs:
         rows = [
             HorizonRow(
                 entry=entry,
-                horizon=Estimate(*map(_exact, (each.horizon, each.lower, each.upper))),
-                why=None if each.beyond is None else str(WORDS.say(f"beyond-{each.beyond}")),
+                horizon=Estimate(*map(significant, (each.horizon, each.lower, each.upper))),
+                why=None if each.beyond is None else WORDS.text(f"beyond-{each.beyond}"),
                 tasks=each.tasks,
                 beyond=each.beyond,
-                slope=_number(each.slope),
+                slope=rounded(each.slope),
             )
             for entry, each in zip(self.entries, self.insight.horizons, strict=False)
         ]
@@ -520,7 +521,7 @@ def _unit_of(config: LengthColumn) -> Unit:
     """What lengths are counted in, in words: `42.0 min`."""
     if config.unit == "number":
         return UNITS["number"]
-    before, _, after = str(WORDS.say(f"length-{config.unit}", value="\0")).partition("\0")
+    before, _, after = WORDS.text(f"length-{config.unit}", value="\0").partition("\0")
     return Unit(config.unit, digits=1, before=before, after=after, axis=after.strip())
 
 
@@ -535,21 +536,8 @@ def _has_rates(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estim
 
 
 def _estimate(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate:
-    return Estimate(*map(_number, (value[row], ends[0][row], ends[1][row])))
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else round(float(value), DIGITS)
-
-
-def _exact(value: float) -> float | None:
-    """A cost or a length, which may be small: with six significant digits."""
-    return None if math.isnan(value) else float(f"{value:.6g}")
+    return Estimate(*map(rounded, (value[row], ends[0][row], ends[1][row])))
 
 
 def _percent(share: float | Numbers, digits: int = 1) -> str:
     return fixed(100 * float(share), digits)
-
-
-def _points(difference: float) -> str:
-    return fixed(100 * difference, 1)

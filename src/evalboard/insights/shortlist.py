@@ -10,16 +10,16 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from evalboard.insights import (
-    HIDDEN,
-    POINTS,
-    QUESTION,
+    BenchmarkName,
     Block,
     Choice,
-    Facts,
+    HiddenValue,
     Insight,
     Needs,
     Option,
+    Points,
     Query,
+    Question,
     Table,
     Words,
 )
@@ -50,29 +50,29 @@ class MethodRow(Struct, frozen=True):
     """How far estimates of models that were held out were off, by one way to make them. Fractions of the maximum."""
 
     label: str
-    error: Annotated[float, POINTS]
+    error: Points[float]
     """The root of the mean squared error."""
-    bias: Annotated[float, POINTS]
-    half: Annotated[float | None, POINTS]
+    bias: Points[float]
+    half: Points[float | None]
     """Half the width of a 95 % interval, in the mean; null where the way has none."""
-    way: Annotated[str, HIDDEN]
-    chosen: Annotated[bool, HIDDEN]
+    way: HiddenValue[str]
+    chosen: HiddenValue[bool]
 
 
 class IdRow(Struct, frozen=True):
     """One question of a shortlist, with what answers to it have to name."""
 
-    shortlist: Annotated[str, HIDDEN]
-    board: Annotated[str, HIDDEN]
-    benchmark: Annotated[str, HIDDEN]
-    sample: Annotated[str, QUESTION]
-    cluster: Annotated[str, HIDDEN]
+    shortlist: HiddenValue[str]
+    board: HiddenValue[str]
+    benchmark: HiddenValue[str]
+    sample: Question[str]
+    cluster: HiddenValue[str]
 
 
 class ShortlistQuery(Query, frozen=True):
     """A shortlist of a benchmark."""
 
-    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    benchmark: BenchmarkName = ""
     k: Annotated[
         int,
         Meta(
@@ -113,19 +113,17 @@ def report(leaderboard: Leaderboard, query: ShortlistQuery) -> Iterator[Block]:
         yield WORDS.sentence("adaptive", error=_points(adaptive.error))
     yield WORDS.table("methods", MethodRow, [_method(each, listed) for each in listed.ways], mark="chosen")
     yield _ids(listed, leaderboard.board.id, benchmark.benchmark)
-    yield Facts(
-        [
-            WORDS.fact("benchmark", benchmark.benchmark),
-            WORDS.fact("label", label_of(leaderboard, benchmark)),
-            WORDS.fact("shortlist", listed.name),
-            WORDS.fact("k", k),
-            WORDS.fact("questions", count),
-            WORDS.fact("models", len(listed.learnt)),
-            WORDS.fact("way", mine.way),
-            WORDS.fact("error", round(mine.error, DIGITS), "points"),
-            WORDS.fact("plain", round(listed.plain.error, DIGITS), "points"),
-            WORDS.fact("half", round(mine.half, DIGITS), "points"),
-        ]
+    yield WORDS.facts(
+        benchmark=benchmark.benchmark,
+        label=label_of(leaderboard, benchmark),
+        shortlist=listed.name,
+        k=k,
+        questions=count,
+        models=len(listed.learnt),
+        way=mine.way,
+        error=(round(mine.error, DIGITS), "points"),
+        plain=(round(listed.plain.error, DIGITS), "points"),
+        half=(round(mine.half, DIGITS), "points"),
     )
 
 
@@ -134,9 +132,9 @@ def _choice(k: int, questions: int) -> Choice:
     numbers = sorted({k, most, *(each for each in OFFERED if each < most)})
     return Choice(
         "k",
-        str(WORDS.say("k")),
+        WORDS.text("k"),
         str(k),
-        [Option(str(each), str(WORDS.say("of", k=each, questions=questions))) for each in numbers],
+        [Option(str(each), WORDS.text("of", k=each, questions=questions)) for each in numbers],
     )
 
 
@@ -153,7 +151,7 @@ def _ids(listed: Shortlist, board: str, benchmark: str) -> Table:
 
 def _method(measured: HeldOutAccuracy, listed: Shortlist) -> MethodRow:
     return MethodRow(
-        label=str(WORDS.say(f"way-{measured.way}")),
+        label=WORDS.text(f"way-{measured.way}"),
         error=round(measured.error, DIGITS),
         bias=round(measured.bias, DIGITS),
         half=None if measured.way == "adaptive" else round(measured.half, DIGITS),

@@ -14,7 +14,7 @@ import pandas as pd
 from evalboard.base.arrays import Numbers
 from evalboard.base.compact_arrays import some_rows
 from evalboard.config import Board
-from evalboard.data.samples import StoredSamples
+from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.differences import Differences, rank_sets_among
@@ -327,6 +327,15 @@ class Leaderboard:
     def row_by_entry(self) -> Mapping[str, int]:
         """The row of each entry id."""
         return {entry: row for row, entry in enumerate(self.entries["entry"])}
+
+    def name(self, row: int) -> str:
+        """The id of the entry in a row."""
+        return str(self.entries["entry"].iloc[row])
+
+    @property
+    def sampled(self) -> tuple[SampledBenchmark, ...]:
+        """The benchmarks with samples."""
+        return () if self.samples is None else self.samples.benchmarks
 
     def find(self, name: str) -> int:
         """The row of an entry, named by its id or by a model id that belongs to one entry only. NotFound otherwise."""

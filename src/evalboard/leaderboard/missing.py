@@ -78,7 +78,7 @@ class _RefusedTasks:
         if not self.by_entry and not self.by_location:
             return frozenset()
         entry, at, names = (
-            str(leaderboard.entries["entry"].iloc[row]),
+            leaderboard.name(row),
             leaderboard.provenance,
             leaderboard.provenance.files["file"],
         )

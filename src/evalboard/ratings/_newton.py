@@ -25,8 +25,6 @@ NEGLIGIBLE = 1e-11
 
 @dataclass(frozen=True)
 class Optimum:
-    """Where the likelihood is highest."""
-
     parameters: Numbers
     gradient_norm: float
     steps: int

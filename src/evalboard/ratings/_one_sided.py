@@ -54,7 +54,6 @@ class OneSided:
 
     @property
     def groups(self) -> int:
-        """The number of groups."""
         return int(self.group.max()) + 1
 
 

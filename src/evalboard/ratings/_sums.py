@@ -32,8 +32,6 @@ class Likelihood(Protocol):
 
 
 class Parameters(Protocol):
-    """What is fitted."""
-
     @property
     def models(self) -> tuple[str, ...]:
         """The models, in the order of their parameters."""
@@ -49,9 +47,7 @@ class BattlesToFit(Parameters, Protocol):
     """Battles as a fit asks them, whether they are held or read in pieces."""
 
     @property
-    def controlled(self) -> int:
-        """The number of coefficients."""
-        ...
+    def controlled(self) -> int: ...
 
     def battle_counts(self) -> Numbers:
         """How many battles each parameter is of."""

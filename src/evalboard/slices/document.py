@@ -91,7 +91,7 @@ def entry_of(leaderboard: Leaderboard, benchmark: SampledBenchmark, name: str, *
     """The entry of this id, or the only one of this model; the first that has samples where none is named."""
     if not name:
         return benchmark.entries[0]
-    entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(name)])
+    entry = leaderboard.name(leaderboard.find(name))
     if entry not in benchmark.entries:
         entries = benchmark.entries
         close = did_you_mean(entry, entries)

@@ -99,7 +99,6 @@ class _Parts:
 
     @classmethod
     def of(cls, suite: Suite, sums: ClusterSums, entries: int, place: int) -> _Parts:
-        """Of a node."""
         leaves = len(suite.leaves)
         cell = sums.entry.astype(np.int64) * leaves + sums.leaf
         n, total = (np.bincount(cell, each, minlength=entries * leaves) for each in (sums.n, sums.total))

@@ -193,7 +193,7 @@ def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Pair
     """The first entry minus the others on shared samples; of a snapshot, which keeps none, what its ranks are
     made of.
     """
-    names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
+    names = [leaderboard.name(row) for row in (first, *others)]
     shared = leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
     stored, nodes = leaderboard.ranks.differences, range(len(leaderboard.suite.nodes))
     if shared is not None or stored is None or leaderboard.evidence.rated:

@@ -148,7 +148,7 @@ def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequen
         replace(node, weight=weights.get(place, 0.0)) if place in suite.benchmarks else node
         for place, node in enumerate(suite.nodes)
     )
-    names = [str(leaderboard.entries["entry"].iloc[row]) for row in rows]
+    names = [leaderboard.name(row) for row in rows]
     return leaderboard.evidence.shared_questions(Suite(nodes, suite.missing), names[0], names[1:])
 
 

@@ -92,7 +92,7 @@ def explain(
     worked = leaderboard.evidence.choose(_CalculationByEvidence(cell))
     sources, files = _sources(leaderboard, row, place)
     ends = cell.ends
-    name = str(leaderboard.entries["entry"].iloc[row])
+    name = leaderboard.name(row)
     lines = [LineDocument(str(key), str(text)) for key, text in (*worked.score, *_lines_beside(cell, worked))]
     return ExplanationDocument(
         entry=name,
@@ -141,7 +141,7 @@ class _CalculationByEvidence:
 
 
 def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
-    benchmarks = leaderboard.samples.of(str(leaderboard.entries["entry"].iloc[row])) if leaderboard.samples else ()
+    benchmarks = leaderboard.samples.of(leaderboard.name(row)) if leaderboard.samples else ()
     return next((each.benchmark for each in benchmarks if each.node == node), None)
 
 

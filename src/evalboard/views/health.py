@@ -232,7 +232,7 @@ def _unread(error: Text) -> Message:
 def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, bool]) -> AuditReport:
     """What audits find in the answers to a benchmark; of several parts the worst of each check."""
     node, settings = leaderboard.suite.nodes[node_index], leaderboard.board.audits
-    with_samples = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    with_samples = leaderboard.sampled
     parts = [each for each in with_samples if each.node == node.path or each.node.startswith(f"{node.path}/")]
     if not parts:
         return AuditReport(())

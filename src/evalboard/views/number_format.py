@@ -21,6 +21,16 @@ def or_none(value: float) -> float | None:
     return None if math.isnan(value) else float(value)
 
 
+def rounded(value: float, decimals: int = 6) -> float | None:
+    """A number with so many decimals, or None for a missing one."""
+    return None if math.isnan(value) else round(float(value), decimals)
+
+
+def significant(value: float, digits: int = 6) -> float | None:
+    """A number with so many significant digits, or None for one that is not finite."""
+    return float(f"{value:.{digits}g}") if math.isfinite(value) else None
+
+
 def or_nan(number: float | None) -> float:
     """A number, or NaN for a missing one."""
     return math.nan if number is None else number

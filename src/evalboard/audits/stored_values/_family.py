@@ -12,8 +12,6 @@ from evalboard.strings import Message, message
 
 
 class Inspection(Protocol):
-    """A check of numbers."""
-
     ORDER: int
     """Its place among the others."""
     THRESHOLDS: tuple[AnySetting, ...]
