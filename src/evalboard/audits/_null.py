@@ -26,7 +26,7 @@ def drawn_entries(ascending: np.ndarray, draws: int, rng: np.random.Generator) -
 
 
 def one_trend(
-    reference: Numbers, score: Numbers, drawn: np.ndarray, rng: np.random.Generator, *, bent: bool = False
+    reference: Numbers, score: Numbers, drawn: np.ndarray, rng: np.random.Generator, *, bent: bool
 ) -> Numbers:
     """Scores of drawn entries (draws x n) if the benchmark followed one trend over the others with normal scatter: a
     straight one, or a bent one.

@@ -74,7 +74,7 @@ class RunPair:
     parts: Numbers
     """What clusters add to the overall difference beside its mean; empty where nothing is paired."""
 
-    def bootstrap(self, alpha: float = ALPHA, seed: int = 0) -> tuple[float, float] | None:
+    def bootstrap(self, alpha: float = ALPHA) -> tuple[float, float] | None:
         """The percentile interval of the overall difference by drawing clusters; None where none are paired.
 
         Contributions are linearized, so draws are sums. Source: Efron and Tibshirani (1993), chapter 13.
@@ -82,7 +82,7 @@ class RunPair:
         if len(self.parts) < 2 or self.overall.test == "unpaired":
             return None
         values, counts = contributions(self.parts)
-        rng, draws = np.random.default_rng(seed), DRAWS if len(values) < 3_000 else DRAWS // 4
+        rng, draws = np.random.default_rng(0), DRAWS if len(values) < 3_000 else DRAWS // 4
         sums = rng.multinomial(len(self.parts), counts / len(self.parts), size=draws) @ values
         low, high = np.quantile(sums, [alpha / 2, 1 - alpha / 2])
         return self.overall.difference + float(low), self.overall.difference + float(high)
@@ -102,7 +102,7 @@ class TaskSequence:
     """After how many 0 was excluded; None where it is not."""
 
 
-def sequences(pair: RunPair, planned: int | None, alpha: float = ALPHA) -> list[TaskSequence]:
+def sequences(pair: RunPair, planned: int | None, alpha: float) -> list[TaskSequence]:
     """The confidence sequences of the tasks with paired questions, all at once, before them their mean.
 
     Questions, or clusters, count alike, in the order in which the second run answered them. `planned` of each task;

@@ -257,9 +257,9 @@ def points(value: float) -> str:
     return "–" if math.isnan(value) else UNITS["fraction"].measured(value)
 
 
-def verdict(pair: RunPair, alpha: float = ALPHA, of: TaskDifference | None = None) -> Message:
-    """Whether B is better than A, overall or on a task, in one sentence."""
-    one = of or pair.overall
+def verdict(pair: RunPair, alpha: float = ALPHA) -> Message:
+    """Whether B is better than A overall, in one sentence."""
+    one = pair.overall
     better = "better" if one.difference > 0 else "worse"
     state = "unknown" if math.isnan(one.p) else "open" if one.p >= alpha else better
     numbers = {name: points(getattr(one, name)) for name in ("difference", "lower", "upper")}

@@ -18,7 +18,7 @@ from evalboard.errors import QueryError
 from evalboard.insights import insight
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.sources import Progress, silent
+from evalboard.sources import Progress
 from evalboard.statistics.power import ALPHA
 from evalboard.strings import message
 from evalboard.views.compare import compare
@@ -42,7 +42,7 @@ def compare_with_entry(
     against: BoardEntry,
     options: CompareOptions,
     settings: Settings,
-    progress: Progress = silent,
+    progress: Progress,
 ) -> ComparedRuns:
     """Results against an entry, as the insight `compare` does it. NotFound, QueryError and what a build raises."""
     if options.level != ALPHA:

@@ -110,8 +110,8 @@ def stored_errors(
     *,
     n: Numbers,
     stored: Numbers,
-    own: OwnSamples | None = None,
-    same: Sequence[SharedLeaves] = (),
+    own: OwnSamples | None,
+    same: Sequence[SharedLeaves],
 ) -> tuple[ScoreErrors, Curves]:
     """The errors of all nodes, and the confidence curves (E) of the root.
 
@@ -218,7 +218,7 @@ def stored_curves(
     stderr: Numbers,
     df: Numbers,
     samples: Numbers | None = None,
-    same: Sequence[SharedLeaves] = (),
+    same: Sequence[SharedLeaves],
 ) -> Curves:
     """The confidence curves of all nodes (E x N), from errors, degrees of freedom and the leaves' numbers of samples.
 

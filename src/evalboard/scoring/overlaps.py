@@ -52,7 +52,7 @@ class SharedLeaves:
         return min(self.of_errors / Overlap(self.both, self.sizes).of_errors, 1.0)
 
 
-def correlations_of(board: Board, suite: Suite, same: Iterable[SharedLeaves] = ()) -> Numbers:
+def correlations_of(board: Board, suite: Suite, same: Iterable[SharedLeaves]) -> Numbers:
     """The correlations of the errors of the leaves, L x L, by the config, else as samples show."""
     answer = stated_correlations(board, suite)
     leaf = {suite.nodes[place].path: at for at, place in enumerate(suite.leaves)}

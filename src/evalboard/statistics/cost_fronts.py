@@ -11,6 +11,7 @@ from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.fronts import unbeaten_share
+from evalboard.statistics.intervals import LEVEL
 
 DRAWS, SEED = 2_000, 0
 FEWEST = 5
@@ -114,10 +115,10 @@ def hull(seen: ScoresAndCosts) -> list[int]:
     return corners
 
 
-def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
+def mixtures(seen: ScoresAndCosts) -> list[Mixture]:
     """For each entry that a mixture of two of the hull beats, that mixture.
 
-    Intervals are Bonferroni's at `level`, over all pairs of which one costs less than the entry and the other more.
+    Intervals are Bonferroni's, over all pairs of which one costs less than the entry and the other more.
     """
     corners, out = hull(seen), []
     for row in np.flatnonzero(~np.isin(np.arange(len(seen.cost)), corners)).tolist():
@@ -126,7 +127,7 @@ def mixtures(seen: ScoresAndCosts, level: float = 0.95) -> list[Mixture]:
             continue
         share, gain = _gain(seen.cost, seen.score, *pair, row)
         pairs = int((seen.cost < seen.cost[row]).sum() * (seen.cost > seen.cost[row]).sum())
-        half = float(normal_quantile(0.5 + (1.0 - (1.0 - level) / pairs) / 2)) * float(
+        half = float(normal_quantile(0.5 + (1.0 - (1.0 - LEVEL) / pairs) / 2)) * float(
             np.std(_gain(seen.costs, seen.scores, *pair, row)[1])
         )
         out.append(Mixture(row, *pair, float(share), float(gain), float(gain) - half, float(gain) + half))
@@ -140,7 +141,7 @@ def _gain(cost: Numbers, score: Numbers, cheaper: int, dearer: int, row: int) ->
     return share, score[..., cheaper] + share * (score[..., dearer] - score[..., cheaper]) - score[..., row]
 
 
-def per_solved(cost: Numbers, solved: Numbers, level: float = 0.95) -> tuple[float, float, float]:
+def per_solved(cost: Numbers, solved: Numbers) -> tuple[float, float, float]:
     """The cost of a solved task with its interval, from sums over clusters of tasks (G).
 
     NaN where nothing is solved; no ends below two clusters. Source: Woodruff (1971),
@@ -154,5 +155,5 @@ def per_solved(cost: Numbers, solved: Numbers, level: float = 0.95) -> tuple[flo
         return ratio, np.nan, np.nan
     residual = cost / whole - solved / right
     error = float(np.sqrt(np.square(residual).sum() * groups / (groups - 1)))
-    reach = float(np.exp(t_quantile(0.5 + level / 2, np.array(groups - 1.0)) * error))
+    reach = float(np.exp(t_quantile(0.5 + LEVEL / 2, np.array(groups - 1.0)) * error))
     return ratio, ratio / reach, ratio * reach

@@ -75,7 +75,7 @@ def nobody_beats(x: Numbers, y: Numbers) -> np.ndarray:
     return np.isin(points, points[there][unbeaten(x[there], y[there])])
 
 
-def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
+def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS) -> Numbers:
     """For each entry the chance (E) that no other is at least as good in x and y, and better in one of them.
 
     The share of simulated worlds, with `shrunken` values drawn independently; shared errors would move chances nearer
@@ -85,7 +85,6 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
         x: quantiles of the true values, more being better (E x G, none missing).
         y: the same of the other axis.
         draws: how many worlds.
-        seed: of the draws.
     """
     x, y = shrunken(x), shrunken(y)
     chance = np.zeros(len(x))
@@ -94,7 +93,7 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
     if not len(rows):
         return chance
     x, y = x[rows], y[rows]
-    rng, count = np.random.default_rng(seed), np.zeros(len(rows))
+    rng, count = np.random.default_rng(SEED), np.zeros(len(rows))
     unbeaten = _by_exact(x[:, 0]) if (x[:, :1] == x).all() else _by_drawn
     lot = max(1, LOT // len(rows))
     for first in range(0, draws, lot):

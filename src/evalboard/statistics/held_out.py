@@ -177,12 +177,12 @@ def reach(deviations: Numbers, level: float = LEVEL) -> float:
     return float(np.sort(deviations)[place - 1]) if 0 < place <= len(deviations) else float("inf")
 
 
-def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
+def held_out(scores: Numbers, whole: LatentScale) -> HeldOut:
     """All cells of a table (E x B), each predicted without its tenth; left out where a row or column is then empty."""
     rows, columns = np.nonzero(~np.isnan(scores))
     order = np.lexsort((scores[rows, columns], columns))
     fold = np.empty(len(rows), dtype=np.intp)
-    fold[order] = _dealt(len(rows), seed)
+    fold[order] = _dealt(len(rows))
     miss, deviation, plain = (np.full(len(rows), np.nan) for _ in range(3))
     for each in range(FOLDS):
         mine = fold == each
@@ -198,9 +198,9 @@ def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
     return HeldOut(rows[some], columns[some], fold[some], miss[some], deviation[some], plain[some])
 
 
-def _dealt(cells: int, seed: int) -> np.ndarray:
+def _dealt(cells: int) -> np.ndarray:
     """The fold of each cell: each ten consecutive cells are in different ones."""
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(0)
     hands = [rng.permutation(FOLDS) for _ in range(-(-cells // FOLDS))]
     return np.concatenate(hands)[:cells] if hands else np.empty(0, dtype=np.intp)
 

@@ -24,11 +24,8 @@ def wilson_clustered(
     stderr: npt.ArrayLike,
     n: npt.ArrayLike,
     clusters: npt.ArrayLike,
-    *,
-    df: npt.ArrayLike | None = None,
-    level: float = LEVEL,
 ) -> Bounds:
-    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1 or `df`.
+    """Wilson's interval at the effective number of samples p(1 - p) / stderr^2, at most n, with t of G - 1.
 
     As `ci_wilson(cluster=...)` of inspect_ai, but where all samples are alike each cluster counts as one. One cluster:
     NaN. Source: Korn and Graubard (1998), Survey Methodology 24(2), 193-201.
@@ -39,9 +36,7 @@ def wilson_clustered(
         effective = np.minimum(count, share * (1.0 - share) / np.square(error))
     effective = np.where((error == 0) & (share > 0) & (share < 1), count, effective)
     effective = np.where((share <= 0) | (share >= 1), np.minimum(count, groups) + 0.0 * error, effective)
-    return _score_interval(
-        share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + level / 2, groups - 1 if df is None else df)
-    )
+    return _score_interval(share, np.where(groups > 1, effective, np.nan), t_quantile(0.5 + LEVEL / 2, groups - 1))
 
 
 def percentile(draws: npt.ArrayLike, *, level: float = LEVEL) -> Bounds:

@@ -43,8 +43,8 @@ SHARED = 0.9
 ROUNDING = 1e-12
 
 
-def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: int = 0) -> Numbers:
-    """The errors of the differences of all scores of a node (E x E), as normal ones of the same p value as comparing
+def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike) -> Numbers:
+    """The errors of the differences of all scores of the root (E x E), as normal ones of the same p value as comparing
     each pair by itself has (`scoring/pairing.py`); NaN where unknown.
 
     V = G / (G - 1) sum over clusters of (u_a,g - u_b,g)^2, u as in `sampling_errors` (CR1), and the same of leaving
@@ -54,11 +54,10 @@ def paired_errors(suite: Suite, sums: ClusterSums, score: npt.ArrayLike, place: 
     Args:
         suite: the tree.
         sums: sums of clusters of these entries' samples.
-        score: the node's scores (E) as fractions.
-        place: the node.
+        score: the root's scores (E) as fractions.
     """
     scores = as_numbers(score)
-    parts = _Parts.of(suite, sums, len(scores), place)
+    parts = _Parts.of(suite, sums, len(scores))
     products, about = parts.squares()
     fewer, even = (np.minimum(each[:, None], each[None, :]) for each in (parts.clusters, parts.even))
     apart = scores[:, None] - scores[None, :]
@@ -98,12 +97,12 @@ class _Parts:
     """What a right answer adds to the score (E x L)."""
 
     @classmethod
-    def of(cls, suite: Suite, sums: ClusterSums, entries: int, place: int) -> _Parts:
+    def of(cls, suite: Suite, sums: ClusterSums, entries: int) -> _Parts:
         leaves = len(suite.leaves)
         cell = sums.entry.astype(np.int64) * leaves + sums.leaf
         n, total = (np.bincount(cell, each, minlength=entries * leaves) for each in (sums.n, sums.total))
         patterns = masks(n.reshape(entries, leaves) > 0)
-        slope = np.nan_to_num(slopes(suite, patterns.there)[patterns.of, place])
+        slope = np.nan_to_num(slopes(suite, patterns.there)[patterns.of, 0])
         rows = np.flatnonzero((slope[sums.entry, sums.leaf] != 0) & (sums.n > 0))
         rows = rows[np.argsort(sums.cluster[rows], kind="stable")]
         sums = by_field(lambda each: each[rows], sums)

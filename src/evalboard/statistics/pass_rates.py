@@ -15,6 +15,8 @@ from evalboard.statistics.standard_errors import cr1_from_sums
 
 TINY = 1e-9
 MOST_STEPS = 20_000
+MOST_COMPARED = 64
+"""Solutions of which the nearest is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class UndecidedError(Exception):
 
 
 def times_solved(
-    low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float], most: int = 64
+    low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float]
 ) -> TimesSolved | None:
     """The whole numbers of tasks that give pass^1 to pass^n within ends; None where none do.
 
@@ -85,12 +87,11 @@ def times_solved(
         high: the most.
         tasks: how many tasks there are.
         near: the rates that the solution is to be nearest to.
-        most: how many solutions are compared.
 
     Raises:
         UndecidedError: where that takes more than `MOST_STEPS` steps.
     """
-    every = list(islice(_solutions(low, high, tasks), most))
+    every = list(islice(_solutions(low, high, tasks), MOST_COMPARED))
     if not every:
         return None
     nearest = min(every, key=lambda each: float(np.abs(rates_of(each) - near).max()))

@@ -30,7 +30,7 @@ FARTHEST = 37.0
 LOT = 4_000_000
 
 
-def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRAWS, seed: int = SEED) -> Numbers:
+def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRAWS) -> Numbers:
     """For each of K entries the chance to be truly among the first k, from scores (K) and covariances (K x K), none
     missing.
     """
@@ -56,7 +56,7 @@ def top_chances(score: Numbers, covariance: Numbers, k: int, *, draws: int = DRA
         chance[near] = share_of_draws(score[near][None], k - ahead)
         return chance
     posterior = _Posterior(score[near], errors, variance, cut, lowest)
-    chance[near] = posterior.chances(k - ahead, draws, np.random.default_rng(seed))
+    chance[near] = posterior.chances(k - ahead, draws, np.random.default_rng(SEED))
     return chance
 
 

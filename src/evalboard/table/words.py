@@ -88,7 +88,7 @@ def _behind(name: str, score: str) -> AnswerPartDocument:
     return AnswerPartDocument(str(message("table-answer-behind", model=name, score=score)), "behind")
 
 
-def brief_score(column: NodeColumn, score: float, *, raw: bool = False) -> str:
+def brief_score(column: NodeColumn, score: float, *, raw: bool) -> str:
     """A score, or a stored value, with one decimal less than in its cell."""
     if raw and column.place != 0 and not column.own and column.maximum != 1.0:
         return fixed(score, 1)

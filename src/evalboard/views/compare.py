@@ -110,10 +110,9 @@ def compare(
     leaderboard: Leaderboard,
     entries: Sequence[str],
     *,
-    alpha: float = ALPHA,
     ranked: tuple[RankInference, str, int] | None = None,
 ) -> Comparison:
-    """Entries by id, or by model where that has one entry, tested at level `alpha`; intervals are 95 %.
+    """Entries by id, or by model where that has one entry, tested at level `ALPHA`; intervals are 95 %.
 
     `ranked`: how entries are ranked, by what, and the place of the node, which is tested by itself; the board's own
     ranks without. QueryError where entries are too few, too many, or repeated.
@@ -127,7 +126,7 @@ def compare(
     first, *others = places
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
     inference, by, alone = ranked or (leaderboard.rank_inference(), leaderboard.suite.root.label, 0)
-    differences = zip(*_differences(leaderboard, first, others, alpha, alone), strict=True)
+    differences = zip(*_differences(leaderboard, first, others, alone), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
     compared = tuple(_compared(leaderboard, place) for place in places)
     names = short_names(compared)
@@ -135,7 +134,7 @@ def compare(
         _at_once(inference.test(first, other), by, names[0], name)
         for other, name in zip(others, names[1:], strict=True)
     )
-    return Comparison(entries=compared, rows=tuple(rows), at_once=tuple(at_once), alpha=alpha)
+    return Comparison(entries=compared, rows=tuple(rows), at_once=tuple(at_once))
 
 
 def short_names(entries: Sequence[ComparedEntry]) -> list[str]:
@@ -153,7 +152,7 @@ def _at_once(test: SimultaneousTest | None, by: str, first: str, other: str) -> 
 
 
 def _differences(
-    leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float, alone: int
+    leaderboard: Leaderboard, first: int, others: Sequence[int], alone: int
 ) -> list[list[EntryDifference]]:
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
@@ -172,7 +171,6 @@ def _differences(
             shared=None if shared is None else shared.take(pair),
             each=np.minimum(samples(leaderboard, first), samples(leaderboard, row)),
             levels=levels,
-            alpha=alpha,
         )
         answers.append(of.between(over_runs[pair]))
     return answers

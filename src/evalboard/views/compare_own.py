@@ -50,7 +50,7 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
         return None
     rows = [leaderboard.find(each.entry) for each in comparison.entries]
     average = leaderboard.chosen_average(weights)
-    differences, (lower, upper) = _differences(leaderboard, average, weights, rows, comparison.alpha)
+    differences, (lower, upper) = _differences(leaderboard, average, weights, rows)
     root = suite.root
     own = _own(suite)
     names = short_names(comparison.entries)
@@ -114,7 +114,7 @@ def _own(suite: Suite) -> dict[int, float]:
 
 
 def _differences(
-    leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int], alpha: float
+    leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int]
 ) -> tuple[list[EntryDifference], tuple[Numbers, Numbers]]:
     over_questions = (
         leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
@@ -134,7 +134,6 @@ def _differences(
             shared=None if shared is None else shared.take((pair, slice(1))),
             each=np.array([min(questions[0], questions[at])]),
             levels=np.zeros(1),
-            alpha=alpha,
         )
         answers += of.between([None])
     return answers, curves.bounds()

@@ -15,7 +15,7 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, holm
 from evalboard.statistics.nodes import Mask
 from evalboard.statistics.noncentral import detectable, detectable_contrast
-from evalboard.statistics.power import questions_needed, runs_needed
+from evalboard.statistics.power import ALPHA, questions_needed, runs_needed
 from evalboard.strings import message
 from evalboard.views.number_format import or_none
 
@@ -83,7 +83,6 @@ class EntryPair:
     """Questions that each was asked."""
     levels: np.ndarray
     """P values are adjusted among nodes of the same."""
-    alpha: float
 
     @cached_property
     def here(self) -> Mask:
@@ -125,7 +124,7 @@ class EntryPair:
         """How they differ at each node; power at the level of Holm's first step."""
         of, n, shared = self.of, self.n, self.shared
         adjusted, compared = _by_level(self.levels, of.p_value)
-        level = self.alpha / np.maximum(compared, 1.0)
+        level = ALPHA / np.maximum(compared, 1.0)
         runs = any_runs = np.full(n.shape, np.nan)
         if shared is not None:
             runs = runs_needed(
@@ -152,7 +151,7 @@ class EntryPair:
                 **{name: or_none(numbers[place]) for name, numbers in finite.items()},  # pyrefly: ignore[bad-argument-type]
                 **{name: count_or_none(numbers[place]) for name, numbers in counts.items()},
                 compared=int(compared[place]),
-                significant=bool(adjusted[place] < self.alpha),
+                significant=bool(adjusted[place] < ALPHA),
                 over_runs=over_runs[place],
                 method=str(message("views-paired") if self.here[place] else message("views-unpaired")),
                 paired=bool(self.here[place]),
