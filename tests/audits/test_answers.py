@@ -1,7 +1,5 @@
 """Audits of answers, from shares and means that are typed in."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -2,8 +2,6 @@
 cases.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """What every audit holds to, whichever it is."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What checks find together, and the grade that follows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How often intervals hold and tests err, in worlds that the methods were not made for."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Who answered what: the matrix of a benchmark, and which models are witnesses of their own."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

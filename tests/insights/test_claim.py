@@ -2,8 +2,6 @@
 from the world are judged as code of its own judges them.
 """
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

@@ -2,8 +2,6 @@
 code of its own judges it, from the figures in the copy.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import lzma

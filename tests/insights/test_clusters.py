@@ -1,7 +1,5 @@
 """What clusters do to errors."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """Who gets the credit: what a board tells of models, harnesses, tasks and runs."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """What went wrong with a benchmark: the steps that a board can show, and what the others lack."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from urllib.parse import parse_qsl

@@ -2,8 +2,6 @@
 refused with its place.
 """
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What Explore draws: benchmarks that agree beside each other, how models stand on each, and their ranks in snapshots."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Highlights: claims that the leaderboard's own ranks, audits and snapshots make, each with the page that shows it."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.api.highlights import most_surprising

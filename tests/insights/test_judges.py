@@ -1,7 +1,5 @@
 """The report on judges of battles: one computation with the arena, and what is refused."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """First place of boards with single answers and without: what its numbers must agree with."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

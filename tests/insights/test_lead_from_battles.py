@@ -1,7 +1,5 @@
 """Battles that decide the first place: confirmed by fits, and as few as among all subsets where there are few."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

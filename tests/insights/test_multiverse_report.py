@@ -1,7 +1,5 @@
 """What is said of the rankings that a board could have."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

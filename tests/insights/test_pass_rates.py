@@ -2,8 +2,6 @@
 say they do not.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Predicted ranks: on benchmarks that entries lack and on one that nobody ran, checked by holding out."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A shortlist and a rank by it, as the command line and a notebook have them."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

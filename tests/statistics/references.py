@@ -1,7 +1,5 @@
 """Formulas that statistics are held against, written from their definitions: row by row, cluster by cluster."""
 
-from __future__ import annotations
-
 import math
 from statistics import NormalDist
 

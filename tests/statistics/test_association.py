@@ -1,7 +1,5 @@
 """Correlations, Kendall's tau and trends, against slower ways of finding them."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 

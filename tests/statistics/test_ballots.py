@@ -1,7 +1,5 @@
 """Voting rules against pref_voting 1.18, against all orders, and on what must be so."""
 
-from __future__ import annotations
-
 import json
 from itertools import permutations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Bootstraps: reproducible, stratified, and with the spread that theory gives."""
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Fronts of score and cost, and mixtures of models: against all pairs, and with a truth that is planted."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

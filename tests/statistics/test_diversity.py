@@ -1,7 +1,5 @@
 """Diversity and sensitivity against benchbench 1.0.1 on its own data, and on what must be so."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

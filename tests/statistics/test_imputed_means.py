@@ -1,7 +1,5 @@
 """Errors of means of which cells are predicted, against the inverse of the whole curvature written out."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

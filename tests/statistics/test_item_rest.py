@@ -1,7 +1,5 @@
 """Correlations of questions with the rest of a test, against numpy question by question."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

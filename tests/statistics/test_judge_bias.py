@@ -1,7 +1,5 @@
 """What sways a judge: planted, and errors by leaving out one cluster at a time."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from evalboard.statistics.judge_bias import Verdicts, judge_bias

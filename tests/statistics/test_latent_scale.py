@@ -1,7 +1,5 @@
 """The latent scale, against the marginal likelihood written out, a Hessian by finite differences, and planted truth."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """The fewest questions without which somebody else leads: against all subsets on small boards."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

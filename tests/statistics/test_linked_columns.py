@@ -1,7 +1,5 @@
 """Columns that can be told by one another."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from evalboard.statistics.association import linked_columns

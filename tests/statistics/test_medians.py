@@ -1,7 +1,5 @@
 """The median and percentiles of a column are those of numpy, to the last bit."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

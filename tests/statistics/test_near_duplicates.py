@@ -1,7 +1,5 @@
 """Near-duplicate models: copies are found, unrelated models are not, whatever their scores."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

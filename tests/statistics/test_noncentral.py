@@ -1,7 +1,5 @@
 """The power of t tests against a reference, and the detectable difference in simulation."""
 
-from __future__ import annotations
-
 from statistics import NormalDist
 
 import numpy as np

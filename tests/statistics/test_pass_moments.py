@@ -2,8 +2,6 @@
 search, as by brute force.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import product
 from math import comb, prod

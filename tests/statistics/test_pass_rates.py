@@ -1,7 +1,5 @@
 """pass^k, pass@k and flips: against all choices of runs, the products of HumanEval, and what they are estimates of."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Prediction-powered estimates: the package of their authors, plain formulas, and laws."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

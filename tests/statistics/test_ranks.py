@@ -1,7 +1,5 @@
 """Ranks by intervals."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from evalboard.statistics.ranks import upper_bound_ranks

@@ -1,7 +1,5 @@
 """Agreement beyond chance: published examples, and intervals by leaving out one cluster at a time."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Where rising functions cross 0, against their inverses."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Variance within and between questions, and runs that an error takes: against plain loops and runs that are drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

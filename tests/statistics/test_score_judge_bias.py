@@ -1,7 +1,5 @@
 """What sways a judge of single answers: slopes and means by another way, planted traits, and what is not told."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

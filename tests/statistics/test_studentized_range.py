@@ -1,7 +1,5 @@
 """The range of normal values against tables and against drawn ones."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Time horizons: the likeliest curve, what is not told, and the truth within the interval."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """How likely entries are first: against a plain simulation of worlds, with ties shared, and what errors share."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Variance components: against analysis of variance, the likelihood written out in full, and known truths."""
 
-from __future__ import annotations
-
 import itertools
 from dataclasses import replace
 

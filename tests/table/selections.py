@@ -1,7 +1,5 @@
 """A random leaderboard with any query on it, and a small one whose rows are told."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The answer line says what the question's document has, and no more."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

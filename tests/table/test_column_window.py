@@ -1,7 +1,5 @@
 """A window of columns: the windows of a table, joined, are the table."""
 
-from __future__ import annotations
-
 import numpy as np
 import orjson
 import pytest

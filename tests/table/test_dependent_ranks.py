@@ -2,8 +2,6 @@
 are.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from statistics import NormalDist

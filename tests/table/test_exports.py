@@ -1,7 +1,5 @@
 """What a selection becomes when it is taken away."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

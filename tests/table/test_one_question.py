@@ -6,8 +6,6 @@ else: so no other computation of ranks, rank intervals or tiers can be at work. 
 pairs, one by one.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import math

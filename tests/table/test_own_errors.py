@@ -2,8 +2,6 @@
 by hand.
 """
 
-from __future__ import annotations
-
 import math
 from statistics import mean, pstdev, stdev
 

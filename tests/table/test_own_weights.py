@@ -1,7 +1,5 @@
 """What errors say of a visitor's own score, against sums by hand and against the board's own."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

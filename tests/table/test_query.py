@@ -1,7 +1,5 @@
 """A query and its query string."""
 
-from __future__ import annotations
-
 import contextlib
 
 import pytest

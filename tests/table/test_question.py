@@ -1,7 +1,5 @@
 """What a table answers: by which score, among whom, who is tied for first."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """What a search means, on a handful of entries."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """What is told of the rows that a query selects, on a board of five entries."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

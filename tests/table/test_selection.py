@@ -1,7 +1,5 @@
 """What a query selects: against a plain reading of the contract, row by row."""
 
-from __future__ import annotations
-
 import copy
 import json
 import math

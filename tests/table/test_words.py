@@ -1,7 +1,5 @@
 """The question line names every filter that is on, what is ranked by, and among whom."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """`evalboard score`: records in, records with scores out, and nothing lost on the way."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -2,8 +2,6 @@
 are doubtful.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """Entries side by side, against differences worked out by hand."""
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import asdict, replace

@@ -1,7 +1,5 @@
 """The headline of a leaderboard is what its page shows: the same rows, ends and rank sets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """Which benchmarks of a board are audited, on which entries, and what is said of the others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from operator import attrgetter
 

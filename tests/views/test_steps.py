@@ -1,7 +1,5 @@
 """What each value that is another one did to a score."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """Who stands first in a state."""
 
-from __future__ import annotations
-
 from evalboard.views.state_comparison import firsts
 from tests.views.states import state
 

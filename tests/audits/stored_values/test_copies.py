@@ -1,7 +1,5 @@
 """Equal entries: those that coincidence does not make are marked, together, and what it makes is not."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

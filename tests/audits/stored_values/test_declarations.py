@@ -1,7 +1,5 @@
 """What checks of numbers declare is documented, and worded."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -2,8 +2,6 @@
 nothing.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from evalboard.audits.stored_values import SecondValue, StoredValues, files

@@ -2,8 +2,6 @@
 stronger models have them.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np
