@@ -11,7 +11,7 @@ WIDE = Context(prec=400)
 
 def fixed(value: float, digits: int = 2) -> str:
     """A number with fixed decimals as JavaScript rounds it, halves away from zero, and a true minus sign."""
-    return format(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE), "f").replace("-", MINUS)
+    return format(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE), "zf").replace("-", MINUS)
 
 
 def p_text(p: float, level: float = 0.05) -> str:

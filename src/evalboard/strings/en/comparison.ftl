@@ -63,7 +63,10 @@ comparison-gate =
         [better] better
         [not-shown-worse] not shown worse
        *[other] not worse
-    } than { $margin } points: { $difference } ({ $lower } to { $upper })
+    } than { $margin } { $margin ->
+        [1] point
+       *[other] points
+    }: { $difference } ({ $lower } to { $upper })
 comparison-answer-of = Answer of { $run }
 comparison-test-mcnemar = McNemar
 comparison-test-proportions = paired proportions

@@ -160,7 +160,7 @@ export function judgeSways(effects, normalized) {
   for (const id of ["arena-rewards-adds", "arena-rewards-takes"]) {
     const mine = others.filter(({ ratio }) => ratio >= 1 === (id === "arena-rewards-adds"));
     if (!mine.length) continue;
-    const shares = mine.map(({ ratio }) => parts("arena-rewards-share", { share: Math.abs(100 * (ratio - 1)).toFixed(0) }));
+    const shares = mine.map(({ ratio }) => parts("arena-rewards-share", { share: fixed(Math.abs(100 * (ratio - 1)), 0) }));
     said.push(
       parts(id, {
         nouns: capital(and(mine.map(({ noun }) => noun))),

@@ -2,7 +2,7 @@
 
 import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
-import { DASH, int, inUnit } from "../common/format.js";
+import { DASH, fixed, int, inUnit } from "../common/format.js";
 import { whenNear } from "../common/lazysection.js";
 import { nameOf } from "../common/lookup.js";
 import { store } from "../common/store.js";
@@ -46,7 +46,7 @@ export class LeaveOneOut {
             label: this.health.label,
             shift: int(Math.round(shift * this.health.entries)),
             of: int(this.health.entries),
-            tau: tau.toFixed(2),
+            tau: fixed(tau),
             all: this.health.entries >= this.board.entries,
           }),
         );
