@@ -15,7 +15,10 @@ export function int(value) {
 
 /** A number with fixed decimals and a true minus sign. @param {number} value @param {number} [digits] */
 export function fixed(value, digits = 2) {
-  return value.toFixed(digits).replace(/^-(?=[0.]+$)/, "").replace("-", MINUS);
+  return value
+    .toFixed(digits)
+    .replace(/^-(?=[0.]+$)/, "")
+    .replace("-", MINUS);
 }
 
 /** A p value; one below 5 % never reads as if it were that. @param {number} p */
