@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 
 import numpy as np
 
 from evalboard.audits._checks import percent
 from evalboard.audits._declarations import AuditSettings
 from evalboard.audits._subjects import Benchmark
+from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import p_value
 from evalboard.statistics.association import average_ranks
 from evalboard.statistics.distributions import normal_p_value
@@ -97,12 +98,12 @@ def _of_texts(column: Text, values: np.ndarray, stay: np.ndarray) -> list[Common
     """
     there = np.array([value is not None for value in values])
     texts, staying = values[there].astype(str), stay[there]
-    names, counts = np.unique(texts, return_counts=True)
+    names, code, counts = np.unique(texts, return_inverse=True, return_counts=True)
     if len(names) < 2 or staying.all() or not staying.any():
         return []
     shared = []
-    for name in names[counts >= FEWEST]:
-        has = texts == name
+    for place in np.flatnonzero(counts >= FEWEST):
+        name, has = names[place], code == place
         shares = {"stay": percent(has[staying].mean()), "rise": percent(has[~staying].mean())}
         says = message("audits-shared-text", column=column, text=str(name), **shares)
         table = int((has & staying).sum()), int(staying.sum()), int(has.sum()), len(has)
@@ -148,15 +149,16 @@ def fisher(both: int, first: int, second: int, size: int) -> float:
     The sum of all tables with these margins that are no likelier than the one there is.
     """
     least, most = max(0, first + second - size), min(first, second)
-    logs = [math.lgamma(each + 1) for each in range(size + 1)]
+    logs, there = _log_factorials(size), np.arange(least, most + 1)
 
-    def log_ways(n: int, k: int) -> float:
+    def log_ways(n: int, k: int | np.ndarray) -> Numbers:
         return logs[n] - logs[k] - logs[n - k]
 
-    log = np.array(
-        [
-            log_ways(first, k) + log_ways(size - first, second - k) - log_ways(size, second)
-            for k in range(least, most + 1)
-        ]
-    )
+    log = log_ways(first, there) + log_ways(size - first, second - there) - log_ways(size, second)
     return min(1.0, float(np.exp(log[log <= log[both - least] + 1e-9]).sum()))
+
+
+@lru_cache(maxsize=4)
+def _log_factorials(size: int) -> Numbers:
+    """The logarithms of the factorials of 0 to `size`: a column asks for them once for each of its values."""
+    return np.array([math.lgamma(each + 1) for each in range(size + 1)])

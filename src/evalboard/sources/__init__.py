@@ -140,7 +140,7 @@ def verify(snapshot: Snapshot, *, settings: Settings) -> None:
     """Read every file of a snapshot. Damaged where one is not what its id says; another look fetches it again."""
     if snapshot.fresh:
         return
-    damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]
+    damaged = [file for file in snapshot.files if not _same(f"{snapshot.folder}/{file.path}", file)]
     if damaged:
         if snapshot.kind and offers("sources", snapshot.kind, RefetchingSource):
             member("sources", snapshot.kind, RefetchingSource).forget(snapshot, damaged, settings=settings)
@@ -149,9 +149,9 @@ def verify(snapshot: Snapshot, *, settings: Settings) -> None:
         )
 
 
-def _same(path: Path, file: File) -> bool:
+def _same(path: str, file: File) -> bool:
     try:
-        return git_blob(str(path)) == (file.blob, file.size)
+        return git_blob(path) == (file.blob, file.size)
     except (FileNotFoundError, SourceError):
         return False
 

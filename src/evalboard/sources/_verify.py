@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import ntpath
+import os
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -41,7 +42,7 @@ def content(path: Path, *, sha256: bool = True) -> ContentHashes:
         while chunk := file.read(CHUNK):
             git.update(chunk)
             long.update(chunk)
-        _unchanged(path, file.tell(), size)
+        _unchanged(str(path), file.tell(), size)
     return ContentHashes(git.hexdigest(), long.hexdigest(), size)
 
 
@@ -49,17 +50,17 @@ def git_blob(path: str) -> tuple[str, int]:
     """The id that git, and so the Hub, gives a file's content, and its size. SourceError where it changes meanwhile."""
     with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - thousands of small files: Path and a buffer cost more than the hashing
         first = file.read(CHUNK)
-        size = len(first) if len(first) < CHUNK else Path(path).stat().st_size
+        size = len(first) if len(first) < CHUNK else os.fstat(file.fileno()).st_size
         git = hashlib.sha1(b"blob %d\0" % size + first, usedforsecurity=False)
         while first and (chunk := file.read(CHUNK)):
             git.update(chunk)
-        _unchanged(Path(path), file.tell(), size)
+        _unchanged(path, file.tell(), size)
     return git.hexdigest(), size
 
 
-def _unchanged(path: Path, read: int, size: int) -> None:
+def _unchanged(path: str, read: int, size: int) -> None:
     if read != size:
-        raise SourceError(message("sources-changed", file=str(path), size=str(size), read=str(read)))
+        raise SourceError(message("sources-changed", file=path, size=str(size), read=str(read)))
 
 
 def danger(path: str) -> str:

@@ -187,9 +187,8 @@ def _trait(values: pd.Series, kind: EntryKind) -> np.ndarray:
             .dt.tz_localize(None)
             .to_numpy(dtype="datetime64[s]")
         )
-    return np.array(
-        [None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object
-    )
+    pairs = zip(values.tolist(), values.isna().tolist(), strict=True)
+    return np.array([None if missing else str(value) for value, missing in pairs], dtype=object)
 
 
 def _of_benchmark(
