@@ -57,6 +57,22 @@ def test_what_a_name_says(tmp_path, settings, name, lower):
 
 
 @pytest.mark.parametrize(
+    ("value", "task", "lower"),
+    [
+        ("accuracy", "quux", False),
+        ("F1", "quux", False),
+        ("WER", "quux", True),
+        ("value", "quux", None),
+    ],
+)
+def test_what_a_column_of_values_is_called_is_said_of_all_tasks(tmp_path, settings, value, task, lower):
+    path = csv_of(
+        tmp_path, "a.csv", {"model": MODELS * 2, "task": [task] * 9 + ["bar"] * 9, value: MIXED + MIXED[::-1]}
+    )
+    assert lower_of(path, settings)[task] == lower
+
+
+@pytest.mark.parametrize(
     ("columns", "lower"),
     [
         ({"Quux": UP[::-1]}, False),

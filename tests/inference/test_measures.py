@@ -229,11 +229,12 @@ def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path, settings):
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "category": ["biases", "advice", "biases", "advice"],
         "items": [11, 13, 11, 13],
-        "fail_rate": [0.5, 0.25, 0.125, 0.5],
     }
-    path = csv_of(tmp_path, "a.csv", columns)
+    values = [0.5, 0.25, 0.125, 0.5]
+    path = csv_of(tmp_path, "a.csv", columns | {"quux": values})
     assert "or, where each is a benchmark, which column has its value with --score COLUMN" in refusal(path, settings)
-    board = built(path, settings, scores=("fail_rate",))
+    assert built(path, settings, scores=("quux",), lower=False).ranks.rank.tolist()[0] == 1
+    board = built(csv_of(tmp_path, "b.csv", columns | {"fail_rate": values}), settings)
     assert dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True)) == {"org/a": 2, "org/b": 1}
     assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
 

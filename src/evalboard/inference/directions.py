@@ -62,17 +62,18 @@ def directed(
     lower: Lower,
     names: Sequence[object] = (),
     beside: str = "",
+    measure: Leaf | None = None,
 ) -> Composition:
     """A composition whose leaves say which way they go, and which ask where that is not clear; these are left out
     where they do not count. `lower` is what whoever runs the command says of what counts, `names` those of the models,
-    `beside` is the README beside the file.
+    `beside` is the README beside the file, and `measure` the column of values where leaves are tasks.
 
     ReadError where leaves of different directions count.
     """
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     single = dict(lower) if isinstance(lower, Mapping) else {}
     lower = single.pop("", None) if isinstance(lower, Mapping) else lower
-    of_counting = _of_counting(composition, counting, columns, lower=lower)
+    of_counting = _of_counting(composition, counting, columns, lower=lower, measure=measure)
     if lower is None and beside:
         said = {name: _by_text(name, beside) for name in of_counting}
         of_counting = {name: said[name] or weight for name, weight in of_counting.items()}
@@ -93,13 +94,13 @@ def directed(
             leaves.append(_turned(leaf, lower=weight <= -SETTLED, several=len(counting) > 1, columns=columns))
             settled = abs(weight) >= SETTLED
             doubtful += [] if settled else [leaf.name]
-            by_name = settled and abs(_by_name(leaf)) >= SETTLED
+            from_name = settled and abs(by_name(leaf)) >= SETTLED
             reasons[leaf.name] = (
                 SETTLED_BY["said"]
                 if leaf.name in single or (leaf.counts and lower is not None)
-                else SETTLED_BY["name" if by_name else "rest" if settled else "nothing"]
+                else SETTLED_BY["name" if from_name else "rest" if settled else "nothing"]
             )
-            turned += [leaf.name] if weight <= -SETTLED and leaf.counts and _by_name(leaf) > -SETTLED else []
+            turned += [leaf.name] if weight <= -SETTLED and leaf.counts and by_name(leaf) > -SETTLED else []
         else:
             left_out = [row for row in left_out if row[0] != leaf.name]
             why = "whole numbers, which may be counts" if counted else "nothing says whether higher or lower is better"
@@ -107,7 +108,7 @@ def directed(
     remarks = composition.remarks
     if turned and lower is None:
         remarks += (
-            f"Lower is better for {first_names(turned)}: by the table's ranks, its order or what moves with it.",
+            f"Lower is better for {first_names(turned)}: by rank, order, name of values, or what moves with it.",
         )
     leaves, questions = _units(leaves, columns, beside)
     whole = replace(
@@ -177,7 +178,12 @@ def _units(
 
 
 def _of_counting(
-    composition: Composition, counting: Sequence[Leaf], columns: Mapping[str, SourceColumn], *, lower: bool | None
+    composition: Composition,
+    counting: Sequence[Leaf],
+    columns: Mapping[str, SourceColumn],
+    *,
+    lower: bool | None,
+    measure: Leaf | None,
 ) -> dict[str, float]:
     if lower is not None:
         return {leaf.name: -SAID if lower else SAID for leaf in counting}
@@ -185,9 +191,10 @@ def _of_counting(
     stated = columns[composition.published].values if composition.published in columns else None
     orders = [_by_order(each, columns) for each in (stated, whole) if each is not None]
     order = max(orders, key=abs, default=0.0)
-    weights = {leaf.name: _by_name(leaf) + order for leaf in counting}
+    said = 0.0 if measure is None else by_name(measure)
+    weights = {leaf.name: _both(by_name(leaf), said) + order for leaf in counting}
     speech = any(words_of(name) in {"rtfx", "rtf"} for name in columns)
-    if speech and all(abs(_by_name(leaf)) <= BENCHMARK for leaf in counting):
+    if speech and all(abs(by_name(leaf)) <= BENCHMARK for leaf in counting):
         # Beside the speed of recognizing speech, scores are word error rates.
         return {name: weight - SAID for name, weight in weights.items()}
     sure = [weight for weight in weights.values() if abs(weight) >= SETTLED]
@@ -196,11 +203,17 @@ def _of_counting(
     return weights
 
 
+def _both(of_task: float, of_measure: float) -> float:
+    """What the name of a task and that of the column of values say together: nothing where they contradict."""
+    sure = [weight for weight in (of_measure, of_task) if abs(weight) >= SETTLED]
+    return 0.0 if len({np.sign(weight) for weight in sure}) > 1 else (*sure, of_task)[0]
+
+
 def _with_the_rest(
     composition: Composition, columns: Mapping[str, SourceColumn], weights: Mapping[str, float]
 ) -> dict[str, float]:
     """The weights of all leaves: to what is not settled by itself is added how it moves with what is."""
-    totals = {leaf.name: weights.get(leaf.name, _by_name(leaf)) for leaf in composition.leaves}
+    totals = {leaf.name: weights.get(leaf.name, by_name(leaf)) for leaf in composition.leaves}
     settled = {name: weight for name, weight in totals.items() if abs(weight) >= SETTLED and name in columns}
     values = [
         np.sign(weight) * pd.Series(columns[name].values).rank(pct=True).to_numpy(dtype=np.float64)
@@ -229,7 +242,8 @@ def _with_the_rest(
     return totals
 
 
-def _by_name(leaf: Leaf) -> float:
+def by_name(leaf: Leaf) -> float:
+    """The weight of what a name says: above 0 where more is better."""
     plain = leaf.name.lower()
     said = next((weight for words, weight in SIGNS.items() if words in plain), 0.0)
     facts = named("", leaf.name)

@@ -14,7 +14,7 @@ import pandas as pd
 from evalboard.base.arrays import Mask, Numbers
 from evalboard.data.metric_names import named as known
 from evalboard.errors import ReadError
-from evalboard.inference.directions import directed
+from evalboard.inference.directions import SETTLED, by_name, directed
 from evalboard.inference.entries import called_models, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
@@ -62,7 +62,7 @@ def long(
     task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
     task = task or _first(columns, NAMES_OF_TASKS, _words)
     said = scores[0] if len(scores) == 1 and scores[0] in columns and _numbers(columns[scores[0]]) else None
-    value = said or _first(columns, VALUES, _numbers)
+    value = said or _first(columns, VALUES, _numbers) or _measure(columns)
     if task is None or value is None:
         return None
     try:
@@ -172,8 +172,9 @@ def _composition(
     beside: str,
 ) -> Composition:
     tasks = _tasks(columns, key, task, value)
-    by_name = {column.name: column for column in tasks}
-    composition = directed(_of_tasks(tasks, wanted), by_name, lower=lower, beside=beside)
+    of_task = {column.name: column for column in tasks}
+    measure = leaf_of(column_of(value, columns[value]))
+    composition = directed(_of_tasks(tasks, wanted), of_task, lower=lower, beside=beside, measure=measure)
     rating = {"rating", "elo"} & set(words_of(value).split())
     below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
     leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
@@ -308,8 +309,8 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = No
         if name
     ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
-    by_name = {column.name: column for column in columns}
-    composition = directed(_of_tasks(columns, scores), by_name, lower=lower, beside=head.beside)
+    by_names = {column.name: column for column in columns}
+    composition = directed(_of_tasks(columns, scores), by_names, lower=lower, beside=head.beside)
     scale = max(leaf.scale for leaf in composition.leaves if leaf.counts)
     alike = tuple(leaf for leaf in composition.leaves if leaf.counts or leaf.scale == scale)
     composition = replace(composition, leaves=alike)
@@ -376,6 +377,13 @@ def _first(
 ) -> str | None:
     by_words = {words_of(name.rsplit(".", 1)[-1]): name for name in reversed(list(columns))}
     return next((by_words[word] for word in words if word in by_words and fits(columns[by_words[word]])), None)
+
+
+def _measure(columns: Mapping[str, Sequence[object]]) -> str | None:
+    """The one column of numbers that is called as a measure is; None where there are several, or none."""
+    kinds = [column_of(name, cells) for name, cells in columns.items()]
+    named = [each.name for each in kinds if each.role == "score" and abs(by_name(leaf_of(each))) >= SETTLED]
+    return named[0] if len(named) == 1 else None
 
 
 def _words(cells: Sequence[object]) -> bool:
