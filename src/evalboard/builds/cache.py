@@ -177,8 +177,10 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
         _copy(before, folder / leaderboard.key)
     else:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
-    outline = LeaderboardSummary.of(leaderboard, seals.writing(folder / leaderboard.key), headline_of(leaderboard))
-    last_build.LastBuild(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
+    outline = LeaderboardSummary.of(leaderboard, seals.writing(folder / leaderboard.key))
+    record = last_build.LastBuild(outline, digest=leaderboard.board.digest, code=build_version())
+    if last_build.read(folder) != record:
+        replace(record, outline=replace(outline, headline=headline_of(leaderboard))).write(folder)
     last_used.used(folder / leaderboard.key, seals.folders_in(folder))
     others = last_used.last_first(path for path in seals.folders_in(folder) if path.name != leaderboard.key)
     if too_many := others[max(0, settings.keep - 1) :]:

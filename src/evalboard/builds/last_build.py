@@ -28,9 +28,7 @@ class LastBuild:
     code: str
 
     def write(self, folder: Path) -> None:
-        """Write the record, unless it says the same already, and have all who share the cache look."""
-        if read(folder) == self:
-            return
+        """Write the record, and have all who share the cache look."""
         try:
             records.write(folder / RECORD, msgspec.json.encode(self))
             (folder.parent / NEWS).write_text(uuid.uuid4().hex)

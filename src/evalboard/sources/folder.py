@@ -105,7 +105,10 @@ def _walk(root: str, before: Folders, now: Folders, racy_from: int, depth: float
     waiting = [""]
     while waiting:
         inner = waiting.pop()
-        looked = os.stat(f"{root}/{inner}")  # noqa: PTH116 - thousands of folders: Path costs more than the call
+        looked = os.lstat(f"{root}/{inner[:-1]}")  # thousands of folders: Path costs more than the call
+        if stat.S_ISLNK(looked.st_mode):  # it is walked where it leads
+            _refuse_outside(root, inner[:-1])
+            continue
         time_ns, inode = looked.st_mtime_ns, looked.st_ino
         seen = before.get(inner)
         if seen is None or seen[0] != time_ns or seen[1] != inode:
@@ -116,11 +119,7 @@ def _walk(root: str, before: Folders, now: Folders, racy_from: int, depth: float
         else:
             now[inner] = seen
         if inner.count("/") < depth:
-            for name in seen[2]:
-                if os.path.islink(f"{root}/{inner}{name}"):  # noqa: PTH114 - as above; it is walked where it leads
-                    _refuse_outside(root, inner + name)
-                else:
-                    waiting.append(f"{inner}{name}/")
+            waiting += [f"{inner}{name}/" for name in seen[2]]
         paths += [inner + name for name in seen[3]]
     return paths
 
