@@ -126,7 +126,7 @@ def write(folder: Path, of: Limits) -> None:
 
 
 def _process(part: str, folder: str) -> dict[str, float]:
-    env = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+    env = {**os.environ, "OMP_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "benchmarks.entries", f"--{part}", folder]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, env=env).stdout)
 
