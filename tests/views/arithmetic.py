@@ -45,7 +45,7 @@ class Claim:
 
 def rounded(value: float, decimals: int = 2) -> str:
     """A number as the table prints it: halves away from zero, a true minus sign."""
-    return str(Decimal(value).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)).replace("-", "−")
+    return format(Decimal(value).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP), "zf").replace("-", "−")
 
 
 def lines_of(text: str) -> list[tuple[str, str]]:
