@@ -250,8 +250,9 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.arrow")
         content = bytearray(cells.read_bytes())
         content[len(content) // 3] ^= 1
-        cells.unlink()  # what is shown is mapped
-        cells.write_bytes(content)
+        damaged = tmp_path / "damaged.arrow"
+        damaged.write_bytes(content)
+        damaged.replace(cells)  # at once, as the scheduler looks, too; what is shown is mapped
         running.shelf.retry("good")
         after = until(running, "good", lambda standing: standing.outline != first.outline)
         again = running.shelf.leaderboard("good")
