@@ -199,7 +199,7 @@ def test_a_flood_is_not_read_and_makes_one_look_at_everything(client, clock, hea
     assert answers == [204] * hooks.BURST + [429] * 20
     assert (
         heard == [Push("dataset", ("org/results",), None)] * hooks.BURST + [None] * 20
-    )  # of which the keeper makes one look a board
+    )  # of which the scheduler makes one look a board
     clock.now += 5
     assert post(client, body).status_code == 204
 

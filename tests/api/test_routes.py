@@ -28,16 +28,19 @@ SMALL = "/api/v1/boards/small"
 
 def test_health_names_every_board(client):
     boards = {"small": "ready", "waiting": "building", "broken": "failed"}
-    assert client.get("/healthz").json() == {"status": "ok", "boards": boards, "keeper": None}
+    assert client.get("/healthz").json() == {"status": "ok", "boards": boards, "scheduler": None}
 
 
 def test_health_tells_when_the_keeper_and_its_worker_were_last_at_work(client, shelf):
-    shelf.pulse = lambda: Heartbeat(keeper=0.26, worker=4.0, building="small", restarts=1)
+    shelf.pulse = lambda: Heartbeat(scheduler=0.26, worker=4.0, building="small", restarts=1)
     told = client.get("/healthz").json()
-    assert (told["status"], told["keeper"]) == ("ok", {"beat": 0.3, "worker": 4.0, "building": "small", "restarts": 1})
-    shelf.pulse = lambda: Heartbeat(keeper=400.0, stuck=True)
+    assert (told["status"], told["scheduler"]) == (
+        "ok",
+        {"beat": 0.3, "worker": 4.0, "building": "small", "restarts": 1},
+    )
+    shelf.pulse = lambda: Heartbeat(scheduler=400.0, stuck=True)
     told = client.get("/healthz").json()
-    assert (told["status"], told["keeper"]["worker"]) == ("stuck", None)
+    assert (told["status"], told["scheduler"]["worker"]) == ("stuck", None)
 
 
 def test_the_list_of_boards_says_how_each_stands(client):

@@ -61,7 +61,7 @@ def test_a_page_that_somebody_saw_is_there_before_the_site_is(settings):
     wait = Event()
     with running(settings, wait=wait) as (client, _):
         early = client.get(PAGE)
-        assert client.get("/healthz").json() == {"status": "starting", "boards": {}, "keeper": None}
+        assert client.get("/healthz").json() == {"status": "starting", "boards": {}, "scheduler": None}
         nonces = [set(NONCE.findall(page.headers["content-security-policy"] + page.text)) for page in (plain, early)]
         assert [len(each) for each in nonces] == [1, 1]
         assert nonces[0] != nonces[1], "a nonce is used once"

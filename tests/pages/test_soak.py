@@ -39,7 +39,7 @@ for cost in ALL:
     object.__setattr__(cost, "idle", 0.05)  # as if declared so
 folder = Path(sys.argv[1])
 settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, port=0, poll=0.0, loaded=0.0)
-keeper = BuildScheduler(load_boards(folder), settings)
+scheduler = BuildScheduler(load_boards(folder), settings)
 POOLED = ("worker", "AnyIO", "uvloop", "asyncio")
 
 
@@ -49,11 +49,11 @@ def threads(*_):
 
 
 signal.signal(signal.SIGUSR1, threads)
-keeper.start()
+scheduler.start()
 try:
-    serve_shelf(keeper.shelf, settings, started=lambda port: print(port, flush=True))
+    serve_shelf(scheduler.shelf, settings, started=lambda port: print(port, flush=True))
 finally:
-    keeper.stop()
+    scheduler.stop()
 """
 
 

@@ -141,17 +141,17 @@ class Handlers:
         """That the server runs, how every board stands, and whether they are kept fresh."""
         states: dict[str, str] = {standing.board.id: standing.state for standing in self.shelf.boards()}
         pulse = self.shelf.pulse()
-        keeper = (
+        scheduler = (
             None
             if pulse is None
             else SchedulerDocument(
-                round(pulse.keeper, 1),
+                round(pulse.scheduler, 1),
                 pulse.restarts,
                 None if pulse.worker is None else round(pulse.worker, 1),
                 pulse.building,
             )
         )
-        content = HealthDocument("stuck" if pulse is not None and pulse.stuck else "ok", states, keeper)
+        content = HealthDocument("stuck" if pulse is not None and pulse.stuck else "ok", states, scheduler)
         return Response(to_json(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
 LATE = 60.0
-"""Seconds without a heartbeat after which the keeper counts as stuck."""
+"""Seconds without a heartbeat after which the scheduler counts as stuck."""
 
 
 class BuildScheduler:
@@ -99,7 +99,7 @@ class BuildScheduler:
         self._restarts = 0
         self._stopping = threading.Event()
         self._thread = self._keeping()
-        self._guard = threading.Thread(target=self._watch, name="keeper's guard", daemon=True)
+        self._guard = threading.Thread(target=self._watch, name="scheduler's guard", daemon=True)
 
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
@@ -149,13 +149,13 @@ class BuildScheduler:
         )
 
     def _keeping(self) -> threading.Thread:
-        return threading.Thread(target=self._run, name="keeper", daemon=True)
+        return threading.Thread(target=self._run, name="scheduler", daemon=True)
 
     def _watch(self) -> None:
-        """Start the keeper's thread again where it died: whatever killed it, boards must not stand still."""
+        """Start the scheduler's thread again where it died: whatever killed it, boards must not stand still."""
         while not self._stopping.wait(TURN):
             if not self._thread.is_alive():
-                log.error("the keeper's thread died and is started again")
+                log.error("the scheduler's thread died and is started again")
                 self._restarts += 1
                 self._thread = self._keeping()
                 self._thread.start()
@@ -166,7 +166,7 @@ class BuildScheduler:
             try:
                 self._turn()
             except Exception:
-                log.exception("the keeper's turn failed; the next one follows")
+                log.exception("the scheduler's turn failed; the next one follows")
                 self._stopping.wait(TURN)
 
     def _turn(self) -> None:
@@ -387,10 +387,10 @@ class BuildScheduler:
         return cache.built(self._settings, board, keys[0]) if keys else self._previews.at(board.id, revision)
 
     def _pulse(self) -> Heartbeat:
-        """When the keeper and its worker were last seen at work."""
+        """When the scheduler and its worker were last seen at work."""
         moment, beat = time.monotonic(), self._worker.beat
         return Heartbeat(
-            keeper=moment - self._beat,
+            scheduler=moment - self._beat,
             stuck=not self._thread.is_alive() or moment - self._beat > LATE,
             restarts=self._restarts,
             worker=moment - beat if self._worker.running and beat is not None else None,

@@ -26,10 +26,10 @@ def _speak(args: Args, settings: Settings) -> int:
     from evalboard.api import router
     from evalboard.pages.serving import scheduler_of
 
-    keeper = scheduler_of(settings)
-    keeper.start()
+    scheduler = scheduler_of(settings)
+    scheduler.start()
     try:
-        speak(router(keeper.shelf), keeper.shelf, f"{args.site.rstrip('/')}/" if args.site else "")
+        speak(router(scheduler.shelf), scheduler.shelf, f"{args.site.rstrip('/')}/" if args.site else "")
     finally:
-        keeper.stop()
+        scheduler.stop()
     return 0

@@ -50,11 +50,11 @@ class BoardStatus:
 class Heartbeat:
     """How long ago what keeps a shelf fresh was seen at work, in seconds."""
 
-    keeper: float
+    scheduler: float
     stuck: bool = False
-    """Whether the keeper was not seen for so long that something is wrong."""
+    """Whether the scheduler was not seen for so long that something is wrong."""
     restarts: int = 0
-    """How often the keeper had to be started again."""
+    """How often the scheduler had to be started again."""
     worker: float | None = None
     """None where no worker runs: one is started when there is something to build."""
     building: str | None = None

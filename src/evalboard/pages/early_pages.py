@@ -54,7 +54,7 @@ MOST = 64
 OK = 200
 TURN = 0.0005
 """Seconds after which the thread that loads lets the event loop have a turn."""
-STARTING = b'{"status":"starting","boards":{},"keeper":null}'
+STARTING = b'{"status":"starting","boards":{},"scheduler":null}'
 """What `/healthz` says while the site is loaded."""
 OnLoop: TypeAlias = Callable[[Callable[[], None]], None]
 """Calls a function in the thread of the event loop, and returns when it has returned."""

@@ -59,7 +59,7 @@ class HealthDocument(Struct, frozen=True):
     boards are served, and nobody looks for newer ones.
     """
     boards: dict[str, str]
-    keeper: SchedulerDocument | None
+    scheduler: SchedulerDocument | None
     """Null where boards are not refreshed."""
 
 

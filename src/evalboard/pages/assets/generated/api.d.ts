@@ -553,7 +553,7 @@ export interface HealthDocument {
   status: "ok" | "starting" | "stuck";
   boards: Record<string, string>;
   /** Null where boards are not refreshed. */
-  keeper: SchedulerDocument | null;
+  scheduler: SchedulerDocument | null;
 }
 
 /** Something new or surprising on a board, and the page that shows it. */
