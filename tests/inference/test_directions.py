@@ -118,6 +118,26 @@ def test_what_moves_with_known_scores_goes_as_they_do(tmp_path, settings):
     assert lower_of(path, settings) == {"Average": False, "MMLU": False, "Refusal rate": True}
 
 
+@pytest.mark.parametrize(
+    ("others", "name", "numbers", "said"),
+    [
+        (1, "Vehicle Distance", MIXED, None),
+        (1, "Vehicle Distance", UP, True),
+        (1, "Distance", MIXED, True),
+        (1, "Quux Accuracy", MIXED[::-1], False),
+        (8, "Vehicle Distance", UP, None),
+        (8, "Vehicle Distance", [100 - each for each in MIXED], True),
+        (8, "Quux Accuracy", [100 - each for each in MIXED], None),
+    ],
+)
+def test_a_word_among_others_is_doubted_where_known_scores_contradict_it(
+    tmp_path, settings, others, name, numbers, said
+):
+    known = {f"MMLU {each}": MIXED for each in range(others)}
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS, **known, name: numbers})
+    assert lower_of(path, settings, scores=("MMLU 0",)).get(name) is said
+
+
 def test_a_lowest_number_is_no_percentage(tmp_path, settings):
     path = csv_of(tmp_path, "a.csv", {"model": MODELS, "Quux": MIXED})
     board = built(path, settings, lower=True)

@@ -20,7 +20,18 @@ from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import Composition, Leaf, checked
 from evalboard.inference.proposal import Lower, OpenQuestion, first_names, which_direction
 from evalboard.inference.roles import SourceColumn, words_of
-from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, NOT_LESS, SKILLS, SUMS, UNCLEAR, key_words
+from evalboard.inference.words import (
+    BENCHMARKS,
+    CHANGES,
+    LESS,
+    METRIC_WORDS,
+    MORE,
+    NOT_LESS,
+    SKILLS,
+    SUMS,
+    UNCLEAR,
+    key_words,
+)
 
 SETTLED = 4.0
 """Weight from which a direction is settled: about 50 to 1, in natural logarithms."""
@@ -52,7 +63,10 @@ BRACKET = re.compile(r"\([^)]*\)|\[[^\]]*\]")
 """What may stand behind the name of DROP, the benchmark of reading."""
 FEWEST, FEW, MANY = 3, 5, 8
 """Rows from which ranks say little, from which they say much, and from which correlations do."""
-ALIKE, ORDERED = 0.9, 0.98
+ALIKE, ORDERED, CLEARLY = 0.9, 0.98, 0.5
+"""Rank correlations: with ranks, with the order of rows, and with other scores, where a single word has to be confirmed
+among many benchmarks, and is doubted anywhere.
+"""
 
 
 def directed(
@@ -220,17 +234,28 @@ def _with_the_rest(
         for name, weight in settled.items()
         if columns[name].values is not None
     ]
-    if not values or len(settled) == len(totals):
+    if not values:
         return totals
     sure = np.column_stack(values)
-    there = ~np.isnan(sure).all(axis=1)
-    others = np.full(len(sure), np.nan)
-    others[there] = np.nanmean(sure[there], axis=1)
+    others = _mean_of_rows(sure)
+    place = {name: at for at, name in enumerate(name for name in settled if columns[name].values is not None)}
+    positive = sum(weight > 0 for weight in totals.values())
+    benchmarks = positive >= MANY and positive * 3 >= len(totals) * 2
     company = sum(1 for name, weight in settled.items() if weight > 0 and name in weights)
     many = company >= FEWEST and company * 3 >= len(weights) * 2
     for leaf in composition.leaves:
         column = columns.get(leaf.name)
-        if leaf.name in settled or column is None or column.values is None:
+        if column is None or column.values is None:
+            continue
+        if leaf.name in settled:
+            rest = np.delete(sure, place[leaf.name], axis=1)
+            if abs(settled[leaf.name]) < SAID and rest.shape[1] and _by_a_word_among_others(leaf):
+                way, mean = np.sign(settled[leaf.name]), _mean_of_rows(rest)
+                both = ~np.isnan(column.values) & ~np.isnan(mean)
+                alike = way * correlation(column.values[both], mean[both])
+                against = alike < -CLEARLY and (way < 0 or rest.shape[1] >= FEWEST)
+                if both.sum() >= MANY and (against or (way < 0 and benchmarks and alike < CLEARLY)):
+                    totals[leaf.name] = 0.0
             continue
         both = ~np.isnan(column.values) & ~np.isnan(others)
         alike = correlation(column.values[both], others[both])
@@ -240,6 +265,22 @@ def _with_the_rest(
         elif many and leaf.name in weights and alike > 0:
             totals[leaf.name] += HINT
     return totals
+
+
+def _mean_of_rows(table: Numbers) -> Numbers:
+    there = ~np.isnan(table).all(axis=1)
+    means = np.full(len(table), np.nan)
+    means[there] = np.nanmean(table[there], axis=1)
+    return means
+
+
+def _by_a_word_among_others(leaf: Leaf) -> bool:
+    """Whether a name goes some way by one of its words alone, beside others that are of no measure: `CLEVR Distance`
+    may be a benchmark.
+    """
+    words = {*key_words(words_of(leaf.name))}
+    plain = leaf.unit in {None, "rate"} and named("", leaf.name) is None and abs(by_name(leaf)) == WORD
+    return plain and not words & BENCHMARKS and bool(words - METRIC_WORDS)
 
 
 def by_name(leaf: Leaf) -> float:
