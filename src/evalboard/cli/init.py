@@ -167,7 +167,7 @@ def _init(args: Args, settings: Settings) -> int:
     if args.out == "-":
         first = _tried(first, settings, sys.stderr.write, accepts=args.accept_guesses)
         sys.stdout.write(first.unanswered)
-        return _exit_code(first, repo, wanted)
+        return _exit_code(first, repo, wanted, settings)
     folder = Path("configs") if settings.configs == INSTALLED else settings.configs
     path = Path(args.out) if args.out else folder / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
@@ -176,7 +176,7 @@ def _init(args: Args, settings: Settings) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.unanswered, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
-    return _exit_code(first, repo, wanted)
+    return _exit_code(first, repo, wanted, settings)
 
 
 def _first_config(repo: str, settings: Settings, wanted: Hints, *, asks: bool) -> tuple[str, Hints, FirstConfig]:
@@ -231,16 +231,20 @@ def _answer(choices: Mapping[str, tuple[str, Hints]], settings: Settings, questi
             return word
 
 
-def _exit_code(first: FirstConfig, repo: str, wanted: Hints) -> int:
-    """The exit code: 1 while a question is open, which is printed with the commands that answer it."""
+def _exit_code(first: FirstConfig, repo: str, wanted: Hints, settings: Settings) -> int:
+    """The exit code: 1 while a question is open, which is printed with the commands that answer all of them."""
     if not first.questions:
         return 0
-    for question in first.questions:
-        commands = "".join(f"- {wanted.going(way).command(repo)} --force\n" for _, way in question.answers)
-        sys.stderr.write(
-            f"evalboard: {question.text} No board is built of the config before that is answered:\n{commands}"
-            "- or correct the config and delete its line `# please check:`\n"
-        )
+    from evalboard.inference.first_config import full_answers
+
+    questions = " ".join(each.text for each in first.questions)
+    commands = "".join(
+        f"- {hints.command(repo)} --force\n" for hints in full_answers(repo, settings, wanted, first.questions)
+    )
+    sys.stderr.write(
+        f"evalboard: {questions} No board is built of the config before that is answered:\n{commands}"
+        "- or correct the config and delete its line `# please check:`\n"
+    )
     return 1
 
 

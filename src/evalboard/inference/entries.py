@@ -53,6 +53,10 @@ PARTS = frozenset(("test", "set", "corpus", "file", "series", "environment", "sc
                    "step", "epoch", "iteration", "checkpoint", "chunk", "class", "label"))  # fmt: skip
 SETTINGS = ("a size or a number of tokens", "a setting or version", "a count")
 """What numbers may be in which runs of one model differ: the size of its input, its temperature, how much was asked."""
+SETTING_WORDS = frozenset(
+    (*" ".join(APART).split(), "provider", "backend", "engine", "judge", "thinking", "quant", "setting")
+)
+"""Words in the names of what models are run with."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
 SHARE_OF_NEWEST = 0.5
@@ -303,10 +307,16 @@ def _unique(
     dated = _of_newest(columns, rows, there, candidates, twice)
     if dated is not None:
         return dated
+    levels = crossed_columns(columns, taken[0], kinds)
+    candidates = {
+        field: name
+        for field, name in candidates.items()
+        if not levels or (name not in levels and (name not in kinds or kinds[name].reason != "a count"))
+    }
     of_what = [
         name
         for name, column in kinds.items()
-        if column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1
+        if name in levels or (column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1)
     ]
     if of_what:
         candidates = {field: name for field, name in candidates.items() if not _moments(columns[name])}
@@ -352,6 +362,27 @@ def _unique(
         f"and no column says in what the models differ: {way}",
         ways,
     )
+
+
+def crossed_columns(
+    columns: Mapping[str, Sequence[object]], model: str, kinds: Mapping[str, SourceColumn]
+) -> list[str]:
+    """Columns of words each of which every model has once, under a name of no setting: they may be benchmarks."""
+    return [
+        name
+        for name, column in kinds.items()
+        if column.role == "text"
+        and name != model
+        and field_of(name) is None
+        and not {*words_of(name).split()} & SETTING_WORDS
+        and _crosses(list(map(text, columns[model])), list(map(text, columns[name])))
+    ]
+
+
+def _crosses(models: Sequence[str | None], words: Sequence[str | None]) -> bool:
+    several, each = len({*models}), len({*words})
+    pairs = {*zip(models, words, strict=True)}
+    return min(several, each) > 1 and len(pairs) == len(words) == several * each and None not in words
 
 
 def _is_measured(name: str) -> bool:

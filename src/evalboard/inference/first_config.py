@@ -149,6 +149,25 @@ def asking_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Fir
         return replace(first, questions=(question, *first.questions))
 
 
+def full_answers(
+    name: str, settings: Settings, wanted: Hints, questions: Sequence[OpenQuestion], until: float = 0.0
+) -> Iterator[Hints]:
+    """What answers all that is open, and what that opens in turn: for each answer, the first ones of many."""
+    until = until or time.monotonic() + SECONDS
+    for _, way in next((each.answers for each in questions if each.answers), ()):
+        hints = wanted.going(way)
+        if hints == wanted:
+            continue
+        try:
+            more = asking_config(name, settings, hints).questions if time.monotonic() < until else ()
+        except EvalboardError:
+            continue
+        if any(each.answers for each in more):
+            yield from full_answers(name, settings, hints, more, until)
+        else:
+            yield hints
+
+
 def _way(again: tuple[str, Hints], name: str, wanted: Hints) -> Way:
     """The options in which what may be asked instead differs, where these are entries and scores alone; else none."""
     target, hints = again

@@ -12,10 +12,9 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Mask, Numbers
-from evalboard.data.metric_names import named as known
 from evalboard.errors import ReadError
 from evalboard.inference.directions import SETTLED, by_name, directed
-from evalboard.inference.entries import called_models, entries_of, model_column
+from evalboard.inference.entries import called_models, crossed_columns, entries_of, model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
 from evalboard.inference.proposal import Config, Lower, OpenQuestion, UnclearFile, each_way
@@ -62,18 +61,21 @@ def long(
     task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
     task = task or _first(columns, NAMES_OF_TASKS, _words)
     said = scores[0] if len(scores) == 1 and scores[0] in columns and _numbers(columns[scores[0]]) else None
-    value = said or _first(columns, VALUES, _numbers) or _measure(columns)
-    if task is None or value is None:
+    value = said or _first(columns, VALUES, _numbers) or (_measure(columns) if task else None)
+    if value is None or (task is None and (not said or entry)):
         return None
     try:
         named = model_column({name: cells for name, cells in columns.items() if name != task}, model)
     except ReadError:
         return None
+    kinds = {name: column_of(name, cells) for name, cells in columns.items()}
+    task = task or next(iter(crossed_columns(columns, named, kinds)), None)
+    if task is None:
+        return None
     if not any(count > 1 for count in Counter(map(text, columns[named])).values()):
         return None
     metric = _first(columns, METRICS, _words)
-    facts = known("", said) if said else None
-    less = True if lower is None and facts is not None and facts.direction == "lower" else lower
+    less = True if lower is None and said and leaf_of(column_of(said, columns[said])).lower else lower
     there = set(map(text, columns[task]))
     tasks = scores if not said and scores and set(scores) <= there else ()
     places, metrics = (named, task, value, metric), () if said or tasks else scores
@@ -90,7 +92,7 @@ def _board(
     entry: Sequence[str],
 ) -> TableBoard:
     named, task, value, metric = places
-    columns, where, remarks = _counting(head, task, metric, scores)
+    columns, where, remarks = _counting(head, task, metric, value, scores)
     kinds = {name: column_of(name, cells) for name, cells in columns.items() if name not in {named, task, value}}
     subsets = [
         name
@@ -142,14 +144,14 @@ def _said(composition: Composition) -> tuple[tuple[OpenQuestion, ...], Mapping[s
 
 
 def _counting(
-    head: FirstRows, task: str, metric: str | None, scores: Sequence[str]
+    head: FirstRows, task: str, metric: str | None, value: str, scores: Sequence[str]
 ) -> tuple[dict[str, list[object]], dict[str, object], list[str]]:
     """The rows of the metric and the split that count, what a config says of that, and remarks."""
     where: dict[str, object] = {}
     remarks: list[str] = []
     columns = {name: list(cells) for name, cells in head.columns.items()}
     if metric is not None:
-        keep, said = _one_metric(head, task, metric, scores)
+        keep, said = _one_metric(head, (task, metric, value), scores)
         columns = _rows(columns, keep.tolist())
         where |= {metric: said} if said else {}
         remarks += [f"Of several metrics those called {said!r} count."] if said else []
@@ -228,13 +230,15 @@ def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: st
     ]
 
 
-def _one_metric(head: FirstRows, task: str, metric: str, scores: Sequence[str]) -> tuple[np.ndarray, str]:
-    pairs = {(text(of), text(name)) for of, name in zip(head.columns[task], head.columns[metric], strict=True)}
+def _one_metric(head: FirstRows, places: tuple[str, str, str], scores: Sequence[str]) -> tuple[np.ndarray, str]:
+    of_tasks, metrics, values = (head.columns[name] for name in places)
+    there = ~np.isnan(numbers_of(values)[0])
+    pairs = {(text(of), text(name)) for of, name, some in zip(of_tasks, metrics, there, strict=True) if some}
     names = sorted({str(name) for _, name in pairs})
     if len(scores) == 1:
         if scores[0] not in names:
             raise ReadError(f"has no metric {scores[0]!r} for --score; there are {', '.join(names[:12])}")
-        return np.array([text(cell) == scores[0] for cell in head.columns[metric]]), scores[0]
+        return np.array([text(cell) == scores[0] for cell in metrics]), scores[0]
     if max(Counter(of for of, _ in pairs).values()) == 1:
         return np.ones(head.rows, dtype=bool), ""
     raise UnclearFile(
