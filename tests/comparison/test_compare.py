@@ -179,7 +179,8 @@ def test_missing_answers_are_no_zeros_and_other_metrics_are_not_compared(runs):
     }
     scores = {"t": StatedScore(0.5, 0.1, 25)}
     one, other = (EvaluationRun(name, name, answers([]), scores, {"metric": {"t": name}}) for name in ("acc", "f1"))
-    assert compare_runs(one, other).apart == {"t": "metric"}
+    assert (apart := compare_runs(one, other)).apart == {"t": "metric"}
+    assert [block.title for block in pair_blocks(apart) if isinstance(block, Table)] == ["Not compared"]
 
 
 def test_rows_that_repeat_or_leave_the_scale_are_named(runs):
@@ -239,6 +240,9 @@ def test_few_or_no_differences_leave_room_for_some():
     nine = compare_runs(run([0.0] * 9 + ONE, "a"), run([1.0] * 5 + [0.0] * 4 + ONE, "b")).overall
     assert nine.p == pytest.approx(0.0625)
     assert nine.lower <= 0.0
+    three = compare_runs(run([1.0, 0.0, 0.0], "a"), run([1.0, 1.0, 1.0], "b"))
+    assert three.bootstrap() == (0.0, pytest.approx(1.0))  # no rounding that would read as a difference
+    assert all("bootstrap" not in str(block) for block in pair_blocks(three))
 
 
 @pytest.mark.parametrize(

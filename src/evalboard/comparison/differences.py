@@ -85,7 +85,9 @@ class RunPair:
         rng, draws = np.random.default_rng(0), DRAWS if len(values) < 3_000 else DRAWS // 4
         sums = rng.multinomial(len(self.parts), counts / len(self.parts), size=draws) @ values
         low, high = np.quantile(sums, [alpha / 2, 1 - alpha / 2])
-        return self.overall.difference + float(low), self.overall.difference + float(high)
+        ends = [self.overall.difference + float(each) for each in (low, high)]
+        lower, upper = (each if abs(each) > ROUNDING else 0.0 for each in ends)
+        return lower, upper
 
 
 @dataclass(frozen=True)
@@ -129,9 +131,12 @@ def sequences(pair: RunPair, planned: int | None, alpha: float) -> list[TaskSequ
 def compare_runs(a: EvaluationRun, b: EvaluationRun, *, alpha: float = ALPHA, only: Sequence[str] = ()) -> RunPair:
     """B minus A on the tasks that both have, or on some of them; intervals have the level 1 - alpha."""
     apart = _apart(a, b, only)
-    tasks = [task for task in tasks_of(a) if task not in apart and task in tasks_of(b) and (not only or task in only)]
-    partial = {task: short for task in tasks for run in (a, b) if (short := _short_of(run, task)) is not None}
-    by_answer = [task for task in tasks if task not in partial and all(_answered(run, task) for run in (a, b))]
+    there = set(tasks_of(b))
+    tasks = [task for task in tasks_of(a) if task not in apart and task in there and (not only or task in only)]
+    counts = (run.answers.groupby("task")["sample"].nunique().items() for run in (a, b))
+    answered = [(run, {str(task): n for task, n in each}) for run, each in zip((a, b), counts, strict=True)]
+    partial = {task: short for task in tasks for each in answered if (short := _short_of(*each, task)) is not None}
+    by_answer = [task for task in tasks if task not in partial and all(task in each for _, each in answered)]
     answers = (run.answers[run.answers["task"].isin(by_answer)] for run in (a, b))
     questions = paired_questions(*answers)
     there = set(questions.rows["task"])
@@ -155,20 +160,15 @@ def compare_runs(a: EvaluationRun, b: EvaluationRun, *, alpha: float = ALPHA, on
 
 def tasks_of(run: EvaluationRun) -> list[str]:
     """The tasks of which a run has answers or a score."""
-    return list(dict.fromkeys((*run.answers["task"], *run.scores)))
+    return list(dict.fromkeys((*run.answers["task"].unique(), *run.scores)))
 
 
-def _answered(run: EvaluationRun, task: str) -> bool:
-    return bool((run.answers["task"] == task).any())
-
-
-def _short_of(run: EvaluationRun, task: str) -> tuple[int, int] | None:
+def _short_of(run: EvaluationRun, answered: Mapping[str, int], task: str) -> tuple[int, int] | None:
     """The answers and the questions of a task of which too few are here."""
-    stated = run.scores.get(task)
-    answered = int(run.answers.loc[run.answers["task"] == task, "sample"].nunique())
-    if stated is None or not answered or not answered < ENOUGH * stated.n:
+    stated, there = run.scores.get(task), answered.get(task, 0)
+    if stated is None or not there or not there < ENOUGH * stated.n:
         return None
-    return answered, int(stated.n)
+    return there, int(stated.n)
 
 
 def _apart(a: EvaluationRun, b: EvaluationRun, only: Sequence[str]) -> dict[str, str]:

@@ -145,7 +145,7 @@ def pair_blocks(pair: RunPair, alpha: float = ALPHA) -> Iterator[Block]:
     """What two runs say: first under which conditions, then whether B is better, then why."""
     yield from _conditions(pair)
     yield from _verdict(pair, alpha)
-    rows = [] if len(pair.tasks) == 1 else [_row(pair.overall, average())]
+    rows = [_row(pair.overall, average())] if len(pair.tasks) > 1 else []
     rows += [_row(each, each.task) for each in pair.tasks]
     if rows:
         yield WORDS.table("tasks", TaskRow, rows, opened=True, labels=_labels(pair))
@@ -238,8 +238,8 @@ def left_out_table(rows: Sequence[LeftOutRow]) -> Table:
 
 def condition_rows(a: EvaluationRun, b: EvaluationRun, tasks: Sequence[str]) -> list[ConditionRow]:
     """In what two runs differ beside their names, by condition, for the tasks that are compared."""
-    rows = []
-    for name in sorted(set(a.conditions) | set(b.conditions)):
+    rows, names = [], set(a.conditions) | set(b.conditions)
+    for name in sorted(names - {"limit"} if "limited" in names else names):
         sides = [run.conditions.get(name, {}) for run in (a, b)]
         by_values: dict[tuple[str, str], list[str]] = {}
         for task in tasks:

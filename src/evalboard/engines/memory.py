@@ -255,6 +255,9 @@ def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> Non
 def _joined_ids(frame: pd.DataFrame, columns: list[str], join: Callable[[list[str]], str]) -> pd.Series:
     if frame.empty:
         return pd.Series(index=frame.index, dtype="str")
+    first = [frame[column].iloc[0] for column in columns]
+    if all((frame[column] == each).all() for column, each in zip(columns, first, strict=True)):
+        return pd.Series(join(first), index=frame.index, dtype="str")
     combined = frame.groupby(columns, sort=False, dropna=False).ngroup()
     firsts = frame[columns].loc[~combined.duplicated()]
     names = [join(list(row)) for row in firsts.itertuples(index=False)]

@@ -27,6 +27,8 @@ TOLERANCE = 1e-11
 """How little a step may raise the log likelihood for it to be the last."""
 ROUGH = 1e-3
 """The same for the ends of intervals."""
+LAST_STEPS = 4
+"""Steps after that, without a look at the likelihood, whose digits no longer tell: small variances still move."""
 LEAST = 1e-6
 """The least part of all variance that is left to single scores."""
 SMALL = 1e-12
@@ -374,7 +376,7 @@ def _climb(
     design: _BalancedDesign | _RaggedDesign, theta: Numbers, moving: Mask, tolerance: float = TOLERANCE
 ) -> tuple[Numbers, RestrictedLikelihood]:
     """The most likely variances (C), of which only some move, none below 0; to `tolerance` in log likelihood."""
-    here, size = design.likelihood(theta), len(theta)
+    here, size, last = design.likelihood(theta), len(theta), LAST_STEPS if tolerance == TOLERANCE else 0
     floor = size - 1 if design.scores.repeated else size - 2
     least = np.where(moving & (np.arange(size) == floor), LEAST, 0.0)
     for _ in range(STEPS):
@@ -385,7 +387,11 @@ def _climb(
         step = _newton(here, gradient, free[(theta[free] > 0.0) | (step[free] > 0.0)])
         tries = [np.maximum(theta + step / 2.0**halving, least) for halving in range(HALVINGS)]
         if gradient @ step < tolerance:
-            break
+            if not last:
+                break
+            theta, last = tries[0], last - 1
+            here = design.likelihood(theta)
+            continue
         with quiet():
             even = np.sqrt(np.where(here.trace > 0.0, np.maximum(here.quadratic, 0.0) / here.trace, 1.0))
         best = None

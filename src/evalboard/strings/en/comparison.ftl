@@ -46,7 +46,13 @@ comparison-differ = The runs were not made alike. They differ in { $conditions }
 comparison-prompts = The prompts of the two runs differ on { $tasks }. Questions were paired by id.
 comparison-partial = { $task }: answers to { $answered } questions are here, the stated score is of { $stated }. The stated scores are compared.
 comparison-unpaired-scores =
-    { $n } of { $tasks } tasks are compared by scores alone. Without answers of both to the same questions, errors count as independent. Intervals are wider than they need be, and flips and clusters are unknown.
+    { $tasks ->
+        [one] The task is
+       *[other] { $n } of { $tasks } tasks { $n ->
+            [one] is
+           *[other] are
+        }
+    } compared by scores alone. Without answers of both to the same questions, errors count as independent. Intervals are wider than they need be, and flips and clusters are unknown.
 comparison-left =
     { $n ->
         [one] One question has no partner in the other run and does not count.
