@@ -1,7 +1,5 @@
 """Boards as they are in configs/, each built once for all tests of a run, whichever process asks first."""
 
-from __future__ import annotations
-
 import fcntl
 import json
 from dataclasses import replace

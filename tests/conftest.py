@@ -2,8 +2,6 @@
 are.
 """
 
-from __future__ import annotations
-
 import gc
 import ipaddress
 import os

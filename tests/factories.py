@@ -1,7 +1,5 @@
 """Leaderboards for tests, from typed frames through the same `compute` as the real ones."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime

@@ -6,8 +6,6 @@ and children of the test's own. What is not the same is that their modules are t
 that starts them anew.
 """
 
-from __future__ import annotations
-
 import ctypes
 import fcntl
 import gc

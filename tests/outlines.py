@@ -1,7 +1,5 @@
 """What modules define, name and import, read once for all tests that look at the sources."""
 
-from __future__ import annotations
-
 import ast
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Packages as pip would have installed them, and the one that docs/how-to/write-a-package.md writes."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Reports and documents as the API answers them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

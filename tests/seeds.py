@@ -1,7 +1,5 @@
 """Seeds of laws that are tried on random values: a few every day, more in `make thorough`."""
 
-from __future__ import annotations
-
 import pytest
 
 

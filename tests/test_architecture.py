@@ -2,8 +2,6 @@
 says, and leads to the next.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

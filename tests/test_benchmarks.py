@@ -1,7 +1,5 @@
 """The page of benchmarks: its rows are of parts that there are, and a measurement renews them by name."""
 
-from __future__ import annotations
-
 import re
 
 from benchmarks.__main__ import PARTS, README, renewed

@@ -1,7 +1,5 @@
 """The copies that come with the project: few bytes, figures only, and boards that are there without network."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pyarrow.parquet as pq

@@ -1,7 +1,5 @@
 """Every board that comes with the project loads, fits its reader and has a suite; the demo boards build."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The documentation names everything that there is, its generated part is up to date, and its example works."""
 
-from __future__ import annotations
-
 import functools
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """What an error says of a name that nobody knows."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.errors import LONGEST_NAME, LOOKED_AT, MOST_KNOWN, closest, nearest

@@ -2,8 +2,6 @@
 exit code of their own.
 """
 
-from __future__ import annotations
-
 import os
 import socket
 import subprocess

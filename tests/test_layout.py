@@ -2,8 +2,6 @@
 declared.
 """
 
-from __future__ import annotations
-
 import importlib.metadata
 import re
 import socket

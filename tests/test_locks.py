@@ -1,7 +1,5 @@
 """What is said of what services know about the locks: never that all is well where they could not be asked."""
 
-from __future__ import annotations
-
 import json
 
 from locks.audit import main, of_python, of_scripts, verdict

@@ -1,7 +1,5 @@
 """What names promise: a class name stands for one class in the whole package, and a value's name says what it is."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

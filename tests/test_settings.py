@@ -1,7 +1,5 @@
 """The environment is typed once."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The tutorial's commands, run offline in its order: each prints what the page says, up to publishing."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

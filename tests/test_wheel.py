@@ -1,7 +1,5 @@
 """What `pip install evalboard` gives: the wheel in environments of its own, away from the repository."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

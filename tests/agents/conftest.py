@@ -1,7 +1,5 @@
 """The whole application over boards of every kind, and agents that call its tools with the protocol's own client."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

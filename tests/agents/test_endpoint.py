@@ -1,7 +1,5 @@
 """What is sent to /mcp is hostile until it was looked at: it is refused in words, never with an error of the server."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import subprocess

@@ -1,7 +1,5 @@
 """What agents read of a site agrees with what is there."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

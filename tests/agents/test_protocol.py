@@ -1,7 +1,5 @@
 """The official client is served: over HTTP, and on standard input and output."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

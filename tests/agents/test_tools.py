@@ -1,7 +1,5 @@
 """Tools answer what the API answers, for every kind of board, and say beside it what a reader must know."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import replace

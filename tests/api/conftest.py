@@ -1,7 +1,5 @@
 """The API alone over the invented boards."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.leaderboard.registry import BoardStatus

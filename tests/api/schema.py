@@ -2,8 +2,6 @@
 further keys are allowed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

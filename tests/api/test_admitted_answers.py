@@ -1,7 +1,5 @@
 """Dear answers over HTTP: refused where there is too much to do, ended when nobody waits for them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import tempfile

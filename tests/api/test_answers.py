@@ -1,7 +1,5 @@
 """Bodies that are kept, entity tags, compression."""
 
-from __future__ import annotations
-
 import gzip
 
 import pytest

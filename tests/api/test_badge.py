@@ -1,7 +1,5 @@
 """Badges: a rank interval as a picture, and as what shields.io draws one of."""
 
-from __future__ import annotations
-
 import math
 import re
 import xml.etree.ElementTree as ET

@@ -1,7 +1,5 @@
 """What is said about a board."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Share cards over HTTP: a picture of the page with its own query, which says what the page says."""
 
-from __future__ import annotations
-
 import io
 import xml.etree.ElementTree as ET
 from dataclasses import replace

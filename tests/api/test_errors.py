@@ -1,7 +1,5 @@
 """The choice of errors at each route, on a board of samples."""
 
-from __future__ import annotations
-
 import csv
 import io
 

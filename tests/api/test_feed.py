@@ -1,7 +1,5 @@
 """Feeds: what changed from state to state, as Atom that any reader takes."""
 
-from __future__ import annotations
-
 import asyncio
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor, as_completed

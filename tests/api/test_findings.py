@@ -1,7 +1,5 @@
 """What is said about the health of benchmarks."""
 
-from __future__ import annotations
-
 from urllib.parse import parse_qs
 
 import numpy as np

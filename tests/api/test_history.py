@@ -2,8 +2,6 @@
 board.
 """
 
-from __future__ import annotations
-
 import math
 
 import msgspec

@@ -2,8 +2,6 @@
 can make much work.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -1,7 +1,5 @@
 """What is said about numbers that are hard to account for, by API, board, popover and Python."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

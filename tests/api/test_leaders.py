@@ -1,7 +1,5 @@
 """Who led when, as the API tells it: the leaderboard's own numbers, and its snapshots."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """The document of one entry."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

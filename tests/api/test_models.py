@@ -1,7 +1,5 @@
 """Models across boards."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.pages.boards import HOSTILE

@@ -2,8 +2,6 @@
 document.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import quote

@@ -1,7 +1,5 @@
 """What is not there is 404; what is broken is 500, and the log says why once."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

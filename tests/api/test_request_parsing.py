@@ -1,7 +1,5 @@
 """What a request asks for."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 

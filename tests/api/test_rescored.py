@@ -1,7 +1,5 @@
 """The route that scores a benchmark again."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.slices.query import RescoringQuery

@@ -1,7 +1,5 @@
 """What each route answers, and how it refuses."""
 
-from __future__ import annotations
-
 import asyncio
 import csv
 import io

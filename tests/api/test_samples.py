@@ -1,7 +1,5 @@
 """The routes of samples: a slice, one of them, and files."""
 
-from __future__ import annotations
-
 import csv
 import gc
 import io

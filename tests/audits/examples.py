@@ -1,7 +1,5 @@
 """Panels and answers for audits, with what a test does not care about filled in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -5,8 +5,6 @@ A healthy board has one factor behind all of them: five agree with the mean of t
 some 0.75 to 0.96, one measures something else (some 0.5), one is near chance.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from evalboard.audits import AuditReport, Grade, Panel, agreement, grade_of, joined, mass, rank_impact, two_groups

@@ -1,7 +1,5 @@
 """What the grades say of simulated boards, of which it is known what they hold."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tests.audits.simulated import CHANCE_PLACE, ELSE_PLACE, SICK_PLACE, graded, simulated, struck

@@ -1,7 +1,5 @@
 """The version of code moves with what code imports, and with nothing else."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shutil

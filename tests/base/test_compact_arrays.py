@@ -1,7 +1,5 @@
 """Arrays of which all rows, or all columns, are alike."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A family's members are its files, and one that lacks what its Protocol asks for says what and where."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from importlib import import_module

@@ -2,8 +2,6 @@
 holds is swept.
 """
 
-from __future__ import annotations
-
 import ast
 import gc
 import os

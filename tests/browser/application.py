@@ -2,8 +2,6 @@
 argument.
 """
 
-from __future__ import annotations
-
 import sys
 
 import gradio as gr

@@ -1,7 +1,5 @@
 """A server with a few boards for all journeys; a fresh visitor, without a past, for each."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

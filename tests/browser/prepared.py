@@ -2,8 +2,6 @@
 builds, and waits for the rest.
 """
 
-from __future__ import annotations
-
 import fcntl
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The page of samples: opening it, asking the API what it has to show, and looking whether it does."""
 
-from __future__ import annotations
-
 from urllib.parse import urlencode
 
 from playwright.sync_api import expect

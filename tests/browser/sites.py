@@ -2,8 +2,6 @@
 Hub.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import json

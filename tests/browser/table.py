@@ -1,7 +1,5 @@
 """Reading the leaderboard's table off the page, and waiting for it."""
 
-from __future__ import annotations
-
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import TimeoutError as OutOfPatience

@@ -1,7 +1,5 @@
 """Somebody makes a board of a file: sees what columns are taken for, answers what is open, and takes the config home."""
 
-from __future__ import annotations
-
 import pytest
 import yaml
 from playwright.sync_api import expect

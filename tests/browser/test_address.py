@@ -1,7 +1,5 @@
 """The address holds all that a visitor chose: links, Back and Forward."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, choice, expect_count, expect_rows, open_own_average, open_word, query, row

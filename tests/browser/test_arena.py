@@ -1,7 +1,5 @@
 """The arena: ratings that are fitted for what a visitor asks, and what they say; what is shown agrees with the API."""
 
-from __future__ import annotations
-
 import csv
 import re
 from urllib.parse import quote, urlencode

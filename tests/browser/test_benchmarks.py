@@ -2,8 +2,6 @@
 API has it.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

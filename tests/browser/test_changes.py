@@ -2,8 +2,6 @@
 from.
 """
 
-from __future__ import annotations
-
 import re
 from urllib.parse import parse_qs, quote, urlsplit
 

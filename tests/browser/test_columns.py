@@ -1,7 +1,5 @@
 """A board of 300 benchmarks: only the columns in sight are drawn and answered, and all of them can be reached."""
 
-from __future__ import annotations
-
 import csv
 import io
 from urllib.parse import parse_qs, urlsplit

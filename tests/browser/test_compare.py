@@ -1,7 +1,5 @@
 """Comparing models: from the table's selection, from a model, by search; what is said agrees with the API."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from urllib.parse import parse_qs, urlencode, urlsplit
 

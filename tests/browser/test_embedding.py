@@ -2,8 +2,6 @@
 who show links read.
 """
 
-from __future__ import annotations
-
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread

@@ -2,8 +2,6 @@
 the model's page.
 """
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

@@ -2,8 +2,6 @@
 tablets, print, no script.
 """
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """How a number was computed: by click and by keyboard, with the arithmetic that the API tells."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 import pytest

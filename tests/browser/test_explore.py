@@ -1,7 +1,5 @@
 """The page Explore: six pictures of a board, whose models are selected in one and light up in all."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.table import told

@@ -2,8 +2,6 @@
 is predicted.
 """
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 import pytest

@@ -1,7 +1,5 @@
 """Finding and filtering: what is asked for is what is shown, counted the same everywhere."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

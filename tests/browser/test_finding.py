@@ -2,8 +2,6 @@
 the reasons.
 """
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import settled

@@ -1,7 +1,5 @@
 """What somebody sees who follows a link here for the first time, before and after scripts run."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -2,8 +2,6 @@
 seen.
 """
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.table import expect_rows

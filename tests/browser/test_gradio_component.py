@@ -1,7 +1,5 @@
 """Components in somebody's Gradio application."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys

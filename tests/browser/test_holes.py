@@ -1,7 +1,5 @@
 """Predicted ranks on the page Benchmarks and on that of a model: they are marked as such."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """The front door: a row per board, a search across boards, and pages that help."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

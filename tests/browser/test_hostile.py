@@ -1,7 +1,5 @@
 """Names and texts of strangers are shown as text, wherever they stand, and never act."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """Pages in other languages: asked for by the address or the browser, kept over navigation, and from right to left."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A board by SEA-HELM's own code: what its errors are is said under the table, on a click, and on the page About."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

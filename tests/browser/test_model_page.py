@@ -1,7 +1,5 @@
 """The page of a model, and the one that says how a board is made."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 import pytest

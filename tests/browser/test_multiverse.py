@@ -2,8 +2,6 @@
 has them.
 """
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

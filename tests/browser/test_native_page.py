@@ -1,7 +1,5 @@
 """The native page of a site, and Gradio's client in Python."""
 
-from __future__ import annotations
-
 import json
 import urllib.request
 from importlib import import_module

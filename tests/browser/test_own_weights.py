@@ -1,7 +1,5 @@
 """Own weights: rows, ranks, intervals and words are those of the average that was chosen."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.table import ROWS, entries, expect_rows, told, word

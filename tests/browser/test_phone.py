@@ -1,7 +1,5 @@
 """A phone: 390 pixels wide, touched with a finger."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 from playwright.sync_api import expect

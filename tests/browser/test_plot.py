@@ -2,8 +2,6 @@
 saved.
 """
 
-from __future__ import annotations
-
 import re
 
 import pytest

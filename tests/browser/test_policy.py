@@ -2,8 +2,6 @@
 on the console fails them.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.pages.shells import PAGES

@@ -2,8 +2,6 @@
 tells of.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import urllib.error

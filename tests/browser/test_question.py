@@ -1,7 +1,5 @@
 """The question line and its answer: asked with the keyboard and with the mouse, in few steps, and answered in words."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -2,8 +2,6 @@
 scored again; all as the API has it.
 """
 
-from __future__ import annotations
-
 import csv
 import json
 

@@ -2,8 +2,6 @@
 the ways that lead there.
 """
 
-from __future__ import annotations
-
 import json
 from urllib.parse import urlencode
 

@@ -1,7 +1,5 @@
 """A board with levels: from the score of a model down to one task in one language, and whose intervals overlap."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

@@ -1,7 +1,5 @@
 """Somebody signs in with the Hub on a Space, submits results, sees where they would stand, and opens a pull request."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

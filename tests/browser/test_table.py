@@ -1,7 +1,5 @@
 """The table itself: order, columns, weights, chosen rows, and scrolling to the end."""
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -1,7 +1,5 @@
 """What a page gives to take away: exactly what it shows, at addresses that name the host."""
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -2,8 +2,6 @@
 answered whole.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Light and dark: as the address says, else as chosen before, else as the system has it."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.table import expect_rows

@@ -1,7 +1,5 @@
 """Ticked models: a verdict of two, the way to their comparison with the whole question, and links that carry both."""
 
-from __future__ import annotations
-
 from urllib.parse import quote, urlencode
 
 from playwright.sync_api import expect

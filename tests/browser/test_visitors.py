@@ -1,7 +1,5 @@
 """Journeys share profiles of the browser: what one of them leaves there is nothing that the next one could meet."""
 
-from __future__ import annotations
-
 from tests.browser.conftest import Visitor
 
 STORE = """async () => {

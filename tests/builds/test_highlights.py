@@ -1,7 +1,5 @@
 """What stands out on a board is found once after a build, and read from beside its leaderboards."""
 
-from __future__ import annotations
-
 from evalboard.builds import cache, highlights
 from evalboard.insights import Past
 from evalboard.insights._highlights import highlights_of

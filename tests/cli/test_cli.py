@@ -1,7 +1,5 @@
 """The command line: what it prints, its exit codes, and never a traceback for bad input."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """The past of a board, from the command line to the text."""
 
-from __future__ import annotations
-
 import json
 import re
 

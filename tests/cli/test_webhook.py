@@ -1,7 +1,5 @@
 """`evalboard space webhook`, asked of a Hub of our own."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.cli import main

@@ -1,7 +1,5 @@
 """Result files of lm-evaluation-harness as it writes them, made up, for comparisons."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -2,8 +2,6 @@
 must be known of it.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import subprocess

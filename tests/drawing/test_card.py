@@ -1,7 +1,5 @@
 """The layout of cards: a picture of one size, whose words stay within it, whatever they are."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

@@ -1,7 +1,5 @@
 """What every kind of plot declares."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.config import PlotConfig

@@ -1,7 +1,5 @@
 """The forest plot: whose intervals are drawn, in which order, and what is said of those who cannot be told apart."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Plots of values in units of their own: who is not beaten, in which order rows stand, and what axes are called."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.drawing.plots import forest, scatter

@@ -1,7 +1,5 @@
 """Texts on cards: every letter is drawn, cut where there is no room, or stands there as its code."""
 
-from __future__ import annotations
-
 import unicodedata
 from pathlib import Path
 

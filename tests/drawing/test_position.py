@@ -1,7 +1,5 @@
 """The small figures of a model's page."""
 
-from __future__ import annotations
-
 import plotly.graph_objects as go
 import pytest
 

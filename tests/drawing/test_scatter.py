@@ -1,7 +1,5 @@
 """The scatter plot: what is drawn, what is said, what is left out."""
 
-from __future__ import annotations
-
 import gzip
 
 import numpy as np

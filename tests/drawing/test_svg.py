@@ -2,8 +2,6 @@
 refused.
 """
 
-from __future__ import annotations
-
 import copy
 import re
 from xml.etree import ElementTree as ET

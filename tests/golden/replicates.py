@@ -1,7 +1,5 @@
 """SEA-HELM by the methods that draw replicates: of which board and of which samples in ../shared."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from evalboard.leaderboard.leaderboard import Leaderboard

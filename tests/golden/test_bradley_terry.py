@@ -1,7 +1,5 @@
 """Ratings against exact optima and against the tables of the implementations in use."""
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Runs of checkpoints, as their authors published them. The real files lie in ../shared."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

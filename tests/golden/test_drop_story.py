@@ -2,8 +2,6 @@
 numbers that come out.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

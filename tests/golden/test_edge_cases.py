@@ -4,8 +4,6 @@ The inputs are rebuilt from what the reference's tables say of them: who met who
 won.
 """
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Ten dated tables of LiveBench: the mean of categories that are means of tasks. The real files lie in ../shared."""
 
-from __future__ import annotations
-
 import csv
 import json
 from pathlib import Path

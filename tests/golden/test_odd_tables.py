@@ -1,7 +1,5 @@
 """Leaderboards in the layouts that their authors chose for them. The real files lie in ../shared."""
 
-from __future__ import annotations
-
 import csv
 import json
 from pathlib import Path

@@ -3,8 +3,6 @@ on what is better. And rates in percent, as Vectara's leaderboard of hallucinati
 ../shared.
 """
 
-from __future__ import annotations
-
 import csv
 from itertools import pairwise
 from pathlib import Path

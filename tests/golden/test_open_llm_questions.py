@@ -1,7 +1,5 @@
 """Scores of single questions of the first Open LLM Leaderboard against errors and differences by independent code."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

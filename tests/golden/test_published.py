@@ -1,7 +1,5 @@
 """Published tables, computed once more from what they were computed from. The real files lie in ../shared."""
 
-from __future__ import annotations
-
 import csv
 from functools import cache
 from pathlib import Path

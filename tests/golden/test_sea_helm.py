@@ -1,7 +1,5 @@
 """SEA-HELM's published scoring on samples, to the digits of independent scalar arithmetic."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Paired differences at every node of SEA-HELM from samples, against dictionaries and loops."""
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 

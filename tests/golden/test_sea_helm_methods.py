@@ -2,8 +2,6 @@
 samples.
 """
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

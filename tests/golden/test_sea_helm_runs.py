@@ -1,7 +1,5 @@
 """SEA-HELM's run directories give the same scores and errors as the long table of the same samples."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

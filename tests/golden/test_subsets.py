@@ -1,7 +1,5 @@
 """Tasks with subsets, as MTEB publishes them. The real files lie in ../shared."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

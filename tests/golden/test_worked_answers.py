@@ -2,8 +2,6 @@
 again.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The components `Scatter`, `ModelCard` and `Compare`, and what all components refuse and answer."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

@@ -1,7 +1,5 @@
 """The component `Leaderboard`: what it takes, what it refuses, and what its server function answers."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import json

@@ -1,7 +1,5 @@
 """A site whose native page is somebody's own app, as `app.py` is."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

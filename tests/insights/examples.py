@@ -1,7 +1,5 @@
 """Boards with answers to questions, from a table of scores."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

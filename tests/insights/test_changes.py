@@ -1,7 +1,5 @@
 """What changed between two states, as the API tells it."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from starlette.testclient import TestClient

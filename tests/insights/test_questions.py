@@ -1,7 +1,5 @@
 """What is said of questions: dead ones, suspects and their answers, and nothing where there are too few models."""
 
-from __future__ import annotations
-
 import math
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a board had before a snapshot."""
 
-from __future__ import annotations
-
 from evalboard.leaderboard.past_state import PastState, key_before
 
 

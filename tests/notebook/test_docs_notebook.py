@@ -1,7 +1,5 @@
 """The notebook in docs/ runs from its first cell to its last, in a fresh name space, as a reader would run it."""
 
-from __future__ import annotations
-
 import ast
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every example of docs/how-to/notebook.md runs, in the order of the page."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Figures of boards in notebooks: what the page draws, in colours that need no style sheet."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

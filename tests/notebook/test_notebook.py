@@ -2,8 +2,6 @@
 escaped.
 """
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """Boards for the tests of what is served: small ones typed out, and large random ones."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The whole application over the invented boards, once for all tests of pages."""
 
-from __future__ import annotations
-
 import pytest
 from starlette.testclient import TestClient
 

@@ -4,8 +4,6 @@ python -m tests.pages.dev PORT                    a random large board and the s
 python -m tests.pages.dev PORT BOARD=FOLDER...    boards of configs/, built now from local folders
 """
 
-from __future__ import annotations
-
 import sys
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Servers of shelves that are ready."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from evalboard.leaderboard.registry import BoardRegistry

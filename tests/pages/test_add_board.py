@@ -1,7 +1,5 @@
 """`/add-board`: a file becomes a board and its config as `evalboard init` makes them, within bounds, for who sent it."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape

@@ -1,7 +1,5 @@
 """Scripts and styles under addresses that change with their content."""
 
-from __future__ import annotations
-
 import gzip
 import re
 

@@ -1,7 +1,5 @@
 """Bundles: one script of a page's modules, which does what they do one by one."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

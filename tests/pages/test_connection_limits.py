@@ -2,8 +2,6 @@
 small or huge.
 """
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import threading

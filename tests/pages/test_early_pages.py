@@ -1,7 +1,5 @@
 """What a server answers while its site is still loaded."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -2,8 +2,6 @@
 setting names.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape

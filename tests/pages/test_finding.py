@@ -1,7 +1,5 @@
 """The line under a board's title in the page that is sent: for this very question, and every text escaped."""
 
-from __future__ import annotations
-
 import html
 import re
 from dataclasses import replace

@@ -2,8 +2,6 @@
 answer.
 """
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

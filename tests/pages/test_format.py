@@ -1,7 +1,5 @@
 """Numbers as JavaScript writes them."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Gradio behind the pages: which of its doors are open, what its endpoints answer, and when it is imported."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

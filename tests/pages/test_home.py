@@ -1,7 +1,5 @@
 """The front door as the server paints it."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from dataclasses import replace

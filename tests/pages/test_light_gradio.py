@@ -1,7 +1,5 @@
 """Gradio as it is imported here."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """The language of a request: what its address names, what a browser likes best, and what answers say of it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Memory goes back: what is asked of the allocators."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 

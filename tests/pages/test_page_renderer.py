@@ -1,7 +1,5 @@
 """What a page is given before it is sent."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import threading

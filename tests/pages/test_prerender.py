@@ -1,7 +1,5 @@
 """The first rows in the page that is sent: for this very query, escaped, small."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from html.parser import HTMLParser

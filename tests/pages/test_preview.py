@@ -1,7 +1,5 @@
 """What the head of a page says to those who show links to it."""
 
-from __future__ import annotations
-
 from html import unescape
 from html.parser import HTMLParser
 from urllib.parse import parse_qsl, quote, urlsplit

@@ -1,7 +1,5 @@
 """What proxies say: believed from those that are configured."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 

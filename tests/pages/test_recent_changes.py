@@ -1,7 +1,5 @@
 """What changed lately, on the front door: what is kept of states, in the words of feeds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 

@@ -1,7 +1,5 @@
 """The scripts as files: a folder per page, imports that go one way, tools that are pinned."""
 
-from __future__ import annotations
-
 import json
 import re
 from importlib.resources import files

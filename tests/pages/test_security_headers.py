@@ -1,7 +1,5 @@
 """The outer wall: what is offered, what is not, and what every answer carries."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

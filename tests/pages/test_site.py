@@ -1,7 +1,5 @@
 """The application as a whole: pages, their weight, and what Gradio is told."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

@@ -2,8 +2,6 @@
 longer one, with memory.
 """
 
-from __future__ import annotations
-
 import json
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """The style sheet: files about one thing each, made into one."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`/submit`: says what is missing, lets in who signed in, reads within bounds, and never shows or keeps a token."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

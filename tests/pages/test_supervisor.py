@@ -1,7 +1,5 @@
 """The process in front of a server."""
 
-from __future__ import annotations
-
 import os
 import re
 import signal

@@ -1,7 +1,5 @@
 """The rows that the server draws and those that the component draws are the same, in the same place."""
 
-from __future__ import annotations
-
 import threading
 
 import pytest

@@ -1,7 +1,5 @@
 """The plotly.js that pages load: the basic bundle as npm has it, of the version that the Python package brings."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import re

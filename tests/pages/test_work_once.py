@@ -1,7 +1,5 @@
 """What a request asks of a leaderboard is selected from it once."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.table import selection

@@ -1,7 +1,5 @@
 """A Hub with somebody who may push, and boards on it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Which licence a card declares, and which ones allow a copy."""
 
-from __future__ import annotations
-
 import pytest
 
 from evalboard.publishing.licences import LicensedSource, declared_in, identified, licence_of

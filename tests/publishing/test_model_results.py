@@ -1,7 +1,5 @@
 """Leaderboards written as what others read, and read back: each value is the same."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`evalboard publish` against a Hub that takes pushes, and boards that are built from what was published."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

@@ -1,7 +1,5 @@
 """Records of Every Eval Ever, read back by the reader that reads everybody's."""
 
-from __future__ import annotations
-
 import io
 import json
 import tarfile

@@ -1,7 +1,5 @@
 """`evalboard space init`: a Space for a board, in a folder and on a Hub that takes pushes."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

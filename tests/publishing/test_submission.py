@@ -2,8 +2,6 @@
 token.
 """
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 token stays nowhere.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Binomial errors of a board without samples, worked out by hand for a small board in the likeness of a real one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

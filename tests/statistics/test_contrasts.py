@@ -2,8 +2,6 @@
 intervals.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Confidence curves: exact where few samples stand on one side, plain where many do, and never in two minds."""
 
-from __future__ import annotations
-
 import math
 from statistics import NormalDist
 

@@ -1,7 +1,5 @@
 """Differences against the reference implementations' numbers and by hand."""
 
-from __future__ import annotations
-
 import csv
 import json
 from collections import defaultdict

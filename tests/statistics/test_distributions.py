@@ -1,7 +1,5 @@
 """The t distribution against its closed forms for whole degrees of freedom, and against properties."""
 
-from __future__ import annotations
-
 import math
 from statistics import NormalDist
 

@@ -1,7 +1,5 @@
 """What few paired differences can show, against the sign test."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -2,8 +2,6 @@
 nothing is uncertain.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

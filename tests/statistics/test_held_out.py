@@ -1,7 +1,5 @@
 """Cells that were held out: each once, never seen by what predicts it, and intervals that hold as many as they say."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Intervals against the reference implementations' numbers, and in a small simulation."""
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

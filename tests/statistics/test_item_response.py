@@ -2,8 +2,6 @@
 counts as it should.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

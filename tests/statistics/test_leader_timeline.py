@@ -1,7 +1,5 @@
 """Who was at the top when: against a plain loop over days, and the whole board's rank sets on the last one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -2,8 +2,6 @@
 where they are planted.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

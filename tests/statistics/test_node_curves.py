@@ -1,7 +1,5 @@
 """The curves of all nodes: a leaf's are its own, a mean's see what its leaves do not show."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

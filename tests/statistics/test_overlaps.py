@@ -1,7 +1,5 @@
 """Leaves that hold the same questions, against sums written out and in simulation."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

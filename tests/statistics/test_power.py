@@ -1,7 +1,5 @@
 """Needed questions and runs, against the paper's example and each other."""
 
-from __future__ import annotations
-
 import json
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Rank sets and tiers against a plain reading of their definition, and in simulation."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 

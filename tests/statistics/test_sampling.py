@@ -2,8 +2,6 @@
 oracle.
 """
 
-from __future__ import annotations
-
 import json
 import math
 

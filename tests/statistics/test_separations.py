@@ -1,7 +1,5 @@
 """Who is above whom, counted by sorting, against a look at every pair; and how few pairs are looked at."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

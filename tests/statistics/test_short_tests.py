@@ -1,7 +1,5 @@
 """Short tests: cells, draws and estimates, against enumeration and slow plain computations."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Errors of means against the reference implementations' numbers, against hand-worked cases, and against laws."""
 
-from __future__ import annotations
-
 import csv
 import json
 import math

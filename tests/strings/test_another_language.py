@@ -2,8 +2,6 @@
 without marks.
 """
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Collection, Iterator, Sequence

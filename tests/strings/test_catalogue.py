@@ -1,7 +1,5 @@
 """What messages promise: words by id, values filled in, a language beside another, and JSON that is read back equal."""
 
-from __future__ import annotations
-
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context

@@ -1,7 +1,5 @@
 """What people read in English is plain: sentences of at most 25 words, and none of the phrases that were retired."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import suppress

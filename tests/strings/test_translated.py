@@ -2,8 +2,6 @@
 file and id.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -4,8 +4,6 @@ its words ask for.
 Code is that of the server and of the scripts of pages alike.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

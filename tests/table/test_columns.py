@@ -1,7 +1,5 @@
 """The columns of a table."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Rank sets in the table: together or one by one, in rows, files and the API; bands from row to row."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -5,8 +5,6 @@ Nothing of the package is used: symbols are replaced, the rest is Python's own g
 exact fractions.
 """
 
-from __future__ import annotations
-
 import ast
 import math
 import operator

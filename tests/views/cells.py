@@ -1,7 +1,5 @@
 """The cells of a leaderboard that are looked at one by one: all of them, or some of every kind that a node has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -2,8 +2,6 @@
 unless a test says otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from evalboard.base.json_types import WrittenJson

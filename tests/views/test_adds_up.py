@@ -4,8 +4,6 @@ hand.
 `make test` looks at some of every kind that a node has, and some more by chance; `make thorough` at all.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

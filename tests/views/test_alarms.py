@@ -1,7 +1,5 @@
 """Alarms: which finding matters most, and what the ranking would be without its benchmark."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The arithmetic behind a cell, read back as numbers."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from fractions import Fraction

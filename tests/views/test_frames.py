@@ -1,7 +1,5 @@
 """What others read has the promised columns."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

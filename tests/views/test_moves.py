@@ -1,7 +1,5 @@
 """Why ranks moved: parts that sum to the move, whatever changed, and that are what a definition by all orders gives."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from itertools import permutations

@@ -2,8 +2,6 @@
 ones too), comparison, model page, search, badge, card, notebook, history, headline and best over time, pair by pair.
 """
 
-from __future__ import annotations
-
 import io
 import itertools
 from collections.abc import Iterator

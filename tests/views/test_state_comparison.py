@@ -1,7 +1,5 @@
 """Which entries came and went between two states, and which values are other ones."""
 
-from __future__ import annotations
-
 import csv
 import math
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What is kept of a state says the same as two leaderboards do, and comes back whole or not at all."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 

@@ -2,8 +2,6 @@
 declaration.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np
