@@ -98,6 +98,7 @@ def disconnected(cases: Cases) -> None:
     assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(reference["X"] - reference["Y"], abs=1.5)
     assert {found.of(model)["component"] for model in "XY"} == {1}
     assert {found.of(model)["rank"] for model in "XY"} == {0}
+    assert math.isnan(found.of("X")["predicted_win_rate"])
     assert any("scale of their own" in said for said in map(str, found.warnings))
 
 

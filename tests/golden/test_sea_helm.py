@@ -82,6 +82,7 @@ def test_tasks_and_their_clustered_errors(board, expected):
             assert board.errors.kind[place] == "sampling"
             assert close(board.scores.score[row, place], task["mean"]), (name, path)
             assert close(board.errors.stderr[row, place], task["se_clustered"]["cr1"]), (name, path)
+            assert board.evidence.by_run.clusters[row, place] == task["se_clustered"]["n_clusters"]
             assert close(board.evidence.by_run.stderr_runs[row, place], task["se_over_runs"]), (name, path)
             nulls = sum(part["null_outputs"] for part in task["subtasks"].values())
             assert board.evidence.by_run.nulls[row, place] == nulls

@@ -248,15 +248,6 @@ def test_a_ridge_makes_the_unbeaten_finite_and_not_surer_than_their_battles():
     assert found["lower"] < 1000 + 400 * math.log10(0.025 ** (1 / 9) / (1 - 0.025 ** (1 / 9)))
 
 
-def test_models_without_a_chain_of_battles_between_them_stand_on_scales_of_their_own():
-    found = rated(arena(BASIC + times("X", "Y", won=12, lost=6)))
-    assert found.of("X")["component"] == found.of("Y")["component"] == 1
-    assert found.of("X")["rating"] - found.of("Y")["rating"] == pytest.approx(400 * math.log10(2))
-    assert found.of("X")["rank"] == 0
-    assert math.isnan(found.of("X")["predicted_win_rate"])
-    assert any("scale of their own" in said for said in map(str, found.warnings))
-
-
 def test_a_single_win_against_the_rest_puts_another_group_beside_it_and_no_more():
     found = rated(arena(BASIC + times("X", "Y", won=12, lost=6) + [("X", "A", WON)]))
     assert (found.of("X")["component"], found.of("X")["penalized"], found.of("A")["penalized"]) == (0, True, False)
@@ -265,26 +256,11 @@ def test_a_single_win_against_the_rest_puts_another_group_beside_it_and_no_more(
     assert found.of("Y")["upper"] == math.inf
 
 
-def test_a_rare_model_is_rated_with_the_error_that_it_deserves():
-    found = rated(arena(BASIC + times("D", "A", won=1, lost=1)))
-    assert found.of("D")["rating"] == pytest.approx(1000, abs=1e-6)
-    assert found.of("D")["upper"] - found.of("D")["lower"] > 400
-    assert any("fewer than 30 battles" in said and "D" in said for said in map(str, found.warnings))
-
-
 def test_a_base_that_fought_nobody_is_named_with_the_nearest_model():
     with pytest.raises(NotFound, match=r"base model 'm00': it has none of these battles; did you mean 'm0'\?"):
         rated(battles(random_arena(1)), "m00")
     with pytest.raises(NotFound, match="no battle between two different models"):
         rated(arena(times("A", "A", won=3)))
-
-
-def test_a_constant_feature_is_left_out_and_named():
-    frame = random_arena(2).assign(bold_count_a=0, bold_count_b=0)
-    found = rated(battles(frame), "m0", style=STYLE, ridge=0.5)
-    assert [one.name for one in found.coefficients] == [name for name in STYLE if name != "bold_count"]
-    assert any(said.startswith("bold_count is the same") for said in map(str, found.warnings))
-    assert len(set(found.rating)) == 6
 
 
 def test_collinear_groups_are_named_and_do_not_move_ratings():

@@ -1,8 +1,6 @@
 """Differences against the reference implementations' numbers and by hand."""
 
-import csv
 import json
-from collections import defaultdict
 
 import numpy as np
 import pytest
@@ -11,7 +9,7 @@ from hypothesis import strategies as st
 
 from evalboard.statistics.differences import difference, holm, unpaired
 from evalboard.statistics.distributions import normal_p_value
-from tests.statistics.references import clt, clustered_cr0, clustered_cr1, paired, paired_clustered, paired_from_sums
+from tests.statistics.references import clt, clustered_cr0, clustered_cr1, paired, paired_clustered
 
 
 def same(expected: object) -> object:
@@ -38,27 +36,6 @@ def test_the_reference_gives_the_same_numbers(shared):
     saved = expected["identity: Var_unpaired - Var_paired = 2*Cov(A,B)/n"]
     assert apart.stderr**2 - plain.stderr**2 == pytest.approx(saved[1], rel=1e-10)
     assert 2 * np.cov(a, b)[0, 1] / len(a) == pytest.approx(saved[1], rel=1e-10)
-
-
-def test_real_answers_differ_as_the_reference_says(shared):
-    expected = json.loads((shared / "oracles" / "gpqa_diamond_expected.json").read_text(encoding="utf-8"))[
-        "gpqa/paired"
-    ]
-    answers = defaultdict(lambda: defaultdict(list))
-    with (shared / "oracles" / "gpqa_diamond_2_models_5_runs.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            answers[row["model_id"]][row["item_id"]].append(float(row["score"]))
-    questions = sorted(answers[expected["A"]])
-    a, b = (np.array([answers[expected[side]][question] for question in questions]) for side in "AB")
-    found = paired(a.mean(axis=1), b.mean(axis=1))
-    assert found.difference == same(expected["mean_diff"])
-    assert found.stderr == same(expected["paired_se"])
-    assert found.difference / found.stderr == same(expected["t"])
-    assert found.p_value == same(expected["p"])
-    rows = paired_from_sums(np.full(len(a), a.shape[1]), (a - b).sum(axis=1))
-    assert rows.stderr == same(expected["paired_se"])
-    sides = unpaired(a.mean(), b.mean(), clt(a.mean(axis=1)), clt(b.mean(axis=1)))
-    assert sides.stderr == same(expected["unpaired_se"])
 
 
 def test_changing_sides_changes_the_sign_alone():

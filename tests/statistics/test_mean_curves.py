@@ -69,13 +69,3 @@ def test_one_part_alone_has_its_own_curve(name: str) -> None:
 def test_a_part_without_a_weight_changes_nothing() -> None:
     of = board()
     same(own(of, {"a": 1.0, "d": 1.0, "g": 0.0}), own(of, {"a": 1.0, "d": 1.0}))
-
-
-def test_three_right_of_three_keep_a_mean_in_doubt() -> None:
-    of = built(
-        [{"name": "a"}, {"name": "b"}], np.array([[1.0, 1.0], [1.0, 1.0]]), np.array([[3.0, 1000.0], [1000.0, 1000.0]])
-    )
-    below, _ = own(of, {"a": 1.0, "b": 3.0}).distances(0.05)
-    few, many = of.find("m0"), of.find("m1")
-    assert below[few] > 0.1
-    assert 0.0 < below[many] < 0.01

@@ -1,8 +1,5 @@
-"""Clustered errors of nodes: one leaf as its own formula, leaves that share clusters by hand, and the SEA-HELM
-oracle.
-"""
+"""Clustered errors of nodes: one leaf as its own formula, and leaves that share clusters by hand."""
 
-import json
 import math
 
 import numpy as np
@@ -142,61 +139,3 @@ def test_a_missing_leaf_is_the_suites_policy():
     for missing, expected in (("available", leaf), ("zero", leaf / 2), ("strict", math.nan)):
         found = sampling_errors(tree(*children, missing=missing), sums, entries=1)
         assert found.stderr[0, :2] == pytest.approx([expected, leaf], nan_ok=True)
-
-
-def levels(items: pd.DataFrame) -> dict[str, object]:
-    """A suite of languages, competencies, tasks and sub-tasks from the samples."""
-    nested: dict[str, dict[str, dict[str, list[dict[str, object]]]]] = {}
-    columns = ["language", "competency", "task", "subtask", "n_options", "max_score"]
-    for language, competency, task, subtask, options, maximum in (
-        items[columns].drop_duplicates(columns[:4]).itertuples(index=False)
-    ):
-        leaf = {"name": subtask, "task": f"{language}/{task}/{subtask}", "maximum": float(maximum)}
-        if options:
-            leaf["baseline"] = float(maximum) / int(options)
-        nested.setdefault(language, {}).setdefault(competency, {}).setdefault(task, []).append(leaf)
-    return {
-        "name": "SEA",
-        "missing": "available",
-        "children": [
-            {
-                "name": language,
-                "children": [
-                    {"name": c, "children": [{"name": f"{t} task", "children": ls} for t, ls in ts.items()]}
-                    for c, ts in cs.items()
-                ],
-            }
-            for language, cs in nested.items()
-        ],
-    }
-
-
-def test_every_task_of_sea_helm_has_the_error_of_the_reference(shared):
-    items = pd.read_parquet(shared / "oracles" / "sea_helm" / "items.parquet")
-    expected = json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text(encoding="utf-8"))["models"]
-    suite = compile_suite(parse_board(yaml.safe_dump({**HEAD, "suite": levels(items)})))
-    tasks = {suite.nodes[place].task: leaf for leaf, place in enumerate(suite.leaves)}
-    entries = sorted(expected)
-    rows = pd.DataFrame(
-        {
-            "entry": items["model"].map(entries.index),
-            "leaf": (items["language"] + "/" + items["task"] + "/" + items["subtask"]).map(tasks),
-            "cluster": pd.factorize(items["language"] + "/" + items["cluster_id"])[0],
-            "value": items["score"].fillna(0.0),
-        }
-    )
-    found = sampling_errors(suite, sums_of(rows), entries=len(entries))
-    seen = 0
-    for row, model in enumerate(entries):
-        for language, of_language in expected[model]["languages"].items():
-            for competency, of_competency in of_language["competencies"].items():
-                for task, known in of_competency["tasks"].items():
-                    place = suite.place(f"SEA/{language}/{competency}/{task} task")
-                    assert 100 * found.stderr[row, place] == pytest.approx(known["se_clustered"]["cr1"], rel=1e-9), (
-                        model,
-                        language,
-                        task,
-                    )
-                    assert found.clusters[row, place] == known["se_clustered"]["n_clusters"]
-                    seen += 1
-    assert seen > 200

@@ -1,13 +1,10 @@
 """Errors of means against the reference implementations' numbers, against hand-worked cases, and against laws."""
 
-import csv
 import json
 import math
-from collections import defaultdict
 
 import numpy as np
 import pytest
-from hypothesis import strategies as st
 
 from evalboard.statistics.standard_errors import binomial, cr0_from_sums, cr1_from_sums, runs, two_way
 from tests.statistics.references import clt, cluster_sums, clustered_cr0, clustered_cr1, two_way_of_cells
@@ -30,20 +27,6 @@ def same(expected: object) -> object:
 @pytest.fixture(scope="module")
 def cases(shared):
     return json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]
-
-
-@pytest.fixture(scope="module")
-def gpqa(shared):
-    """Real answers, model -> questions x runs, and what is expected of them."""
-    answers: dict[str, dict[str, dict[int, float]]] = defaultdict(lambda: defaultdict(dict))
-    with (shared / "oracles" / "gpqa_diamond_2_models_5_runs.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            answers[row["model_id"]][row["item_id"]][int(row["epoch"])] = float(row["score"])
-    tables = {
-        model: np.array([[item[run] for run in sorted(item)] for _, item in sorted(items.items())])
-        for model, items in answers.items()
-    }
-    return tables, json.loads((shared / "oracles" / "gpqa_diamond_expected.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -84,17 +67,6 @@ def test_errors_of_repeated_questions_are_those_of_the_reference(cases):
     assert clt(rows) == same(expected["naive iid over R*N rows (WRONG: treats runs as new questions)"])
 
 
-def test_errors_of_real_answers_are_those_of_the_reference(gpqa):
-    tables, expected = gpqa
-    for model, table in tables.items():
-        known = expected[f"gpqa/{model}"]
-        questions = np.repeat(np.arange(len(table)), table.shape[1])
-        assert runs(table.mean(axis=0)) == same(known["se_over_runs_ddof1"])
-        assert clt(table.ravel()) == same(known["naive_iid_se"])
-        assert clustered_cr1(table.ravel(), questions) == same(known["inspect cluster=item (CR1)"])
-        assert clt(table.mean(axis=1)) == same(known["sem of item means"])
-
-
 def test_what_cannot_be_estimated_is_undefined_and_never_zero():
     assert np.isnan(clustered_cr1([0, 1, 1], ["a", "a", "a"]))
     assert np.isnan(cr0_from_sums([0, 0], [0, 0]))
@@ -126,11 +98,6 @@ def test_leading_axes_are_carried_along():
         many = error(values, cluster)
         assert many.shape == (3, 2)
         assert many[2, 1] == pytest.approx(float(error(values[2, 1], cluster)), rel=1e-14)
-
-
-rows = st.lists(st.tuples(st.floats(0, 1, width=32), st.integers(0, 4)), min_size=6, max_size=30).filter(
-    lambda found: len({c for _, c in found}) > 1
-)
 
 
 def test_runs_that_are_not_there_do_not_count():
