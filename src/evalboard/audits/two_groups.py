@@ -220,9 +220,11 @@ def _heights(score: Numbers, weaker: int) -> Numbers:
     """How far scores stand above the median of the weaker half, as a share of their own range, row by row; 0 where
     there is no range.
     """
-    low, high = np.percentile(score, [5, 95], axis=1)
+    # Of what is sorted, which numpy does faster than it looks for a place in what is not.
+    low, high = np.percentile(np.sort(score, axis=1), [5, 95], axis=1, overwrite_input=True)
+    middle = np.median(np.sort(score[:, :weaker], axis=1), axis=1, overwrite_input=True)
     span = np.where(high > low, high - low, np.inf)
-    return (score - np.median(score[:, :weaker], axis=1)[:, None]) / span[:, None]
+    return (score - middle[:, None]) / span[:, None]
 
 
 def _draws(subject: Benchmark) -> int:

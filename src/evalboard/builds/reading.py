@@ -13,6 +13,7 @@ from typing import TypeVar
 import pandas as pd
 import pyarrow.parquet as pq
 
+from evalboard.base.families import offers
 from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
 from evalboard.data.battles import BATTLE_TEXTS, BattleReading
@@ -21,7 +22,16 @@ from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined, skip
 from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
 from evalboard.engines import answered_in_parts, counted, spread, summed
 from evalboard.errors import EvalboardError
-from evalboard.readers import battle_scan, battle_texts, companions, count_battles, load_battles, read, scan
+from evalboard.readers import (
+    CompanionReader,
+    battle_scan,
+    battle_texts,
+    companions,
+    count_battles,
+    load_battles,
+    read,
+    scan,
+)
 from evalboard.sources import File, Snapshot
 from evalboard.workers.reader_sandbox import ReaderSandbox
 
@@ -39,6 +49,8 @@ class SandboxReader:
 
     def companions(self) -> Mapping[str, tuple[File, ...]]:
         """For the path of a file: the files beside it that say what stands in it."""
+        if not offers("readers", self.board.reader, CompanionReader):  # no process for nothing
+            return {}
         return self.sandbox.apart(lambda without: companions(self.board, self._less(without)), self.snapshot.files)[0]
 
     def reading(self, files: Sequence[File]) -> Reading:
