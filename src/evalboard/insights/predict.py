@@ -86,18 +86,18 @@ def report(leaderboard: Leaderboard, query: PredictQuery) -> Iterator[Block]:
     scale = ability_scale_of(leaderboard)
     row = leaderboard.find(query.entry) if query.entry else None
     place = _place(scale, query.benchmark) if query.benchmark else None
-    if scale.scale is None or scale.held is None or scale.held_benchmarks is None:
+    if scale.scale is None or scale.held is None:
         yield Missing(str(scale.cannot_tell))
     elif row is not None and not scale.placed[row]:
         yield Missing(str(scale.too_few(row)))
-    elif place is None:
-        yield from _choice(scale, "", row)
-        yield from _on_another(scale, scale.held_benchmarks, row)
-    elif place in scale.places:
+    elif place is not None and place in scale.places:
         yield from _choice(scale, leaderboard.suite.id(place), row)
         yield from _on_one(scale, scale.held, row, scale.places.index(place))
-    else:
+    elif place is not None:
         yield WORDS.missing("off-scale", benchmark=leaderboard.suite.nodes[place].label)
+    elif (held := scale.held_benchmarks) is not None:  # a fit for each benchmark: made where it is asked for
+        yield from _choice(scale, "", row)
+        yield from _on_another(scale, held, row)
 
 
 def _place(scale: AbilityScale, name: str) -> int:
