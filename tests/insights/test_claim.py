@@ -38,7 +38,7 @@ READ = {
     "A tops B on MATH by 2 points": "A beats B on MATH by 2 points",
     "A leads LiveBench": "A is best on LiveBench",
     "A ranks first on average": "A is best",
-    "A is the best model under 10B in GPQA": "A is best on GPQA among model under 10B",
+    "A is the best model under 10B in GPQA": "A is best on GPQA among models under 10B",
     "A is #1 at Coding among chat models since 2024-06": "A is best on Coding among chat models since 2024-06",
     "A has the highest score on MMLU": "A is best on MMLU",
     "A beats B on Reasoning in Law": "A beats B on Reasoning in Law",
@@ -52,6 +52,10 @@ READ = {
     "A isn't first": "A is not best",
     "A ranks 3rd in Danish": "A is number 3 on Danish",
     "A is among the top five models": "A is in the top 5",
+    "Among models under 3B, A edges out B": "A beats B among models under 3B",
+    "A, B and C all beat D by 1 point": "A, B and C beats D by 1 point",
+    "A and B are tied on MATH": "A matches B on MATH",
+    "A is within 2 points of B on MATH": "A matches B on MATH within 2 points",
 }
 TURNED = {"supported": "contradicted", "contradicted": "supported", "undecided": "undecided"}
 OUTSIDE = (
@@ -203,6 +207,9 @@ def test_text_from_outside_is_bounded_and_several_entries_are_readings():
         "org/best@float16 beats org/second on beta",
     )
     assert all(check(board, each).verdict == "supported" for each in said.readings)
+    meant = check(board, "Why would org/best@float16 be kinder than org/third-9b on beta?").readings
+    assert meant[0].startswith("org/best@float16 beats ")
+    assert all(each.endswith(" on beta") for each in meant)
     for outside in ("nonsense", "", "org/none at all beats org/second on beta", "org/second is best among zebras"):
         examples = check(board, outside).readings
         assert examples

@@ -25,7 +25,8 @@ DO = rf"(?:perform|score|do|rank)(?:es|s|ed)?\s+{ADVERB}"
 HAS = r"(?:has|have|had|achieve[sd]?|gets?|obtain(?:s|ed)?|show(?:s|ed)?|sets?|deliver(?:s|ed)?|score[sd]?|reache[sd])"
 FORMS = r"(?:e?s|e?d|e|ing)?"
 BETTER = (
-    rf"beat(?:s|ing)?|(?:outperform|surpass|exceed|outscor|outrank){FORMS}|improve[sd]? (?:on|over|upon)|"
+    rf"beat(?:s|ing)?|(?:outperform|surpass|exceed|outscor|outrank|crush){FORMS}|edge[sd]? (?:out|past)|"
+    rf"improve[sd]? (?:on|over|upon)|"
     rf"(?:{BE}|{DO})(?:(?:better|higher|stronger|more (?:powerful|capable|accurate)) than|ahead of|above|superior to)"
 )
 WORSE = (
@@ -67,6 +68,9 @@ DENIAL = _words(r"\b(?:(?:do(?:es)?|did|ca|can|could) |can)not |(?<=\bis) not\b(
 NEGATED = _words(r"\b(?:not(?! as)|never|no|neither|nor|hardly|without|fail(?:s|ed)? to)\b(?=\s)")
 MODELS = r"\b(?:models?|llms?|entries|entry|systems?|agents?)\b"
 ALL = _words(rf"^(?:all|every|any)(?: of)?(?: the)?(?: other)? (?=.*{MODELS})")
+ALONE = r"(?:(?! and )[^,])"
+"""A letter of a name that is no list."""
+ONE = _words(r"\b(model|llm|system|agent)(?![\w:=-])")
 NOUN = _words(r"\s*\b(?:scores?|average|performance|results?|accuracy)$")
 MEANS = tuple(
     (_words(pattern), meant)
@@ -75,7 +79,17 @@ MEANS = tuple(
         (r"\s*\([~\d][^()a-z]*(?:(?:b|vs\.?|versus|to|points?|pp)\b[^()a-z]*)*\)", ""),  # (76.3 vs 69.7)
         (r",? despite .*$|,? with an? (?=.*score)[\w ]*[\d.]+%?[\w ]*$", ""),
         (rf"^(.+?) {HAS} (?:an? )?[\w ]*{NUMBER}%?[\w ]* (on|in) (.+?), ([a-z]+ing) (.+)$", r"\1 \4 \5 \2 \3"),
-        (r"^(on|in|at) ([^,]+), (.+)$", r"\3 \1 \2"),
+        (r"^of (?=all |the )", "among "),
+        (r"^(on|in|at|among|since) ([^,]+), (.+)$", r"\3 \1 \2"),
+        (r"\b(?:all|both|each) (?=(?:beat|outperform|surpass|exceed|match|score|trail|lag|are )\b)", ""),
+        (
+            rf"^({ALONE}+) and ({ALONE}+?) (?:are (?:tied|equal|level|on par)|tie)\b(?! with| to)(.*)$",
+            r"\1 matches \2\3",
+        ),
+        (
+            rf"\b(?:is|are|comes?) within ({NUMBER}\s*(?:percentage points?|points?|pts?|pp)) of (.+)$",
+            r"matches \2 within \1",
+        ),
         (
             r"^(?:is|are) (\S.*?) ((?:better|worse|as good|on par|ahead|behind|(?:the )?best|first)\b.*?) ?\?$",
             r"\1 is \2",
@@ -100,7 +114,8 @@ LOOSE = tuple(
             "",
         ),
         (r"\b(?:is|are) (?:competitive with|close to)|\b(?:rivals?|approaches)\b", "matches"),
-        (r"\b(?:nearly|almost|often|generally|usually) |\b(?:on|in|across) (?:most|many|several|some) \w+", ""),
+        (r"\b(?:nearly|almost|roughly|about|approximately|often|generally|usually) ", ""),
+        (r"\b(?:on|in|across) (?:most|many|several|some) \w+", ""),
     )
 )
 """What no test can decide, and the claim without it, which is offered."""
@@ -126,7 +141,7 @@ class Claim:
 
     def __str__(self) -> str:
         """The claim in its shortest form, which reads as the same claim."""
-        number = "" if self.points is None else f"{self.points:.12g} points"
+        number = "" if self.points is None else f"{self.points:.12g} point{'' if self.points == 1 else 's'}"
         if self.kind == "best":
             low, high = self.ranks
             verb = f"is {'not ' if self.denied else ''}"
@@ -206,7 +221,7 @@ def _best(claim: Claim, verb: re.Match[str], noun: str, clauses: Mapping[str, st
         benchmark, noun = "", f"{noun} {benchmark}".strip()
     if (verb["lead"] or verb["has"]) and noun:
         benchmark, noun = _name(NOUN.sub("", noun)) or benchmark, ""
-    noun = ALL.sub("", noun)
+    noun = ONE.sub(r"\1s", ALL.sub("", noun))
     said = noun and not re.fullmatch(MODELS, noun, re.IGNORECASE)
     if clauses.keys() & {"by", "within"} or (said and (claim.among or not re.search(MODELS, noun, re.IGNORECASE))):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
@@ -100,7 +101,7 @@ def check(leaderboard: Leaderboard, text: str) -> ClaimCheck:
     vague, claim = loosely(text) or ("", parsed(text))
     if claim is None:
         said = WORDS.say("outside", why=why_unread(text)) if text.strip() else WORDS.say("none")
-        return _to_choose(leaderboard, Claim(kind="beats", first="?", other="?"), [[], [], []], said)
+        return _to_choose(leaderboard, Claim(kind="beats", first="?", other="?"), _mentioned(leaderboard, text), said)
     matches = _matches(leaderboard, claim)
     wide = sum(len(each) > 1 for each in matches[:-1]) > 1 or (claim.denied and any(len(each) > 1 for each in matches))
     parts = [*product(*matches)]
@@ -134,6 +135,16 @@ def _matches(leaderboard: Leaderboard, claim: Claim) -> list[list[NameMatch]]:
     """What the first, the other and the benchmark of a claim may mean; each may be several."""
     names = [entries_named(leaderboard, name) for name in (claim.first, claim.other) if name]
     return [*names, benchmarks_named(leaderboard, claim.benchmark)]
+
+
+def _mentioned(leaderboard: Leaderboard, text: str) -> list[list[NameMatch]]:
+    """Two entries and a benchmark whose names are words of a text that makes no claim."""
+    words = [word.strip(",.:;!?\"'“”()") for word in text[:LONGEST].split()]
+    names = [word for word in words if re.search(r"\d|-", word)][:MOST_READINGS]
+    models = [entries_named(leaderboard, name) for name in names]
+    first, other = [*(each for each in models if all(match.places for match in each)), [], []][:2]
+    of = (benchmarks_named(leaderboard, word) for word in words[-MOST_READINGS:] if word)
+    return [first, other, next((each for each in of if all(match.place for match in each)), [])]
 
 
 def _part(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMatch], query: TableQuery) -> ClaimCheck:
@@ -241,7 +252,7 @@ def _pair(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimChe
     amount = "" if not margin else unit.printed(margin)
     reasons.append(WORDS.say("why", rule="scores" if by_scores else rule, margin=amount, p=p_value(between.p or 0.0)))
     if by_scores and margin:
-        reasons.append(WORDS.say("why", rule=rule, margin=amount, p=""))
+        reasons.append(WORDS.say("why", rule=f"{rule}-scores", margin=amount, p=""))
     reasons += [each.words for each in comparison.at_once if each is not None]
     without = None if place else compare_without_alarms(board, comparison)
     turned = () if without is None else tuple(filter(None, without.turned))
@@ -304,7 +315,8 @@ def _ranked(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimC
         last = rank + int((ranking.rank[ranking.falling] == rank).sum()) - 1
         best, worst = (rank, last) if made.by_scores else ranking.inference.interval(row) or (1, len(ranking.falling))
         judged = "supported" if low <= best and worst <= high and not unsure else _unless(worst < low or best > high)
-        said = (WORDS.say("rank", entry=claim.first, rank=rank, best=best, worst=worst), *said[1:])
+        by = "errors" if not made.by_scores else "score" if best == worst else "tie"
+        said = (WORDS.say("rank", by=by, entry=claim.first, rank=rank, best=best, worst=worst), *said[1:])
     elif row not in first:
         judged = "contradicted"
     else:

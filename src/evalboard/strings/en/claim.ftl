@@ -45,6 +45,8 @@ claim-why =
         [behind] That is more than the error of questions like these (p { $p }), in favor of the other model.
         [by] “By” means at least { $margin }. The claim holds where the whole interval lies above, and fails where it lies below.
         [matches] “Matches” means within { $margin }. The claim holds where the whole interval lies within, and fails where it lies outside.
+        [by-scores] “By” means at least { $margin }.
+        [matches-scores] “Matches” means within { $margin }.
         [scores] No errors are known here, so no test is possible. The verdict rests on the stated scores alone.
        *[open] That is within the error of questions like these (p { $p }). It does not prove that they are equal.
     }
@@ -64,7 +66,12 @@ claim-tied = “Best” means first alone, and { $entry } is one of { $count } t
 claim-denied = The claim denies this, so the verdict is the opposite.
 claim-vague = “{ $words }” cannot be tested. Choose a claim without it:
 claim-wide = This says too much at once. Choose a claim:
-claim-rank = { $entry } has rank { $rank }, and may have { $best } to { $worst } by its error.
+claim-rank =
+    { $by ->
+        [score] { $entry } has rank { $rank } by its score.
+        [tie] { $entry } shares ranks { $best } to { $worst } with others of its score.
+       *[errors] { $entry } has rank { $rank }, and may have { $best } to { $worst } by its error.
+    }
 claim-boards = { $count } boards have these names. Choose one:
 claim-badge =
     { $verdict ->

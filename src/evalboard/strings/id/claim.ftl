@@ -45,6 +45,8 @@ claim-why =
         [behind] Itu melebihi galat soal seperti ini (p { $p }), untuk keunggulan model lainnya.
         [by] “By” berarti setidaknya { $margin }. Klaim berlaku jika seluruh interval di atasnya, dan gagal jika di bawahnya.
         [matches] “Matches” berarti dalam { $margin }. Klaim berlaku jika seluruh interval di dalamnya, dan gagal jika di luarnya.
+        [by-scores] “By” berarti setidaknya { $margin }.
+        [matches-scores] “Matches” berarti dalam { $margin }.
         [scores] Galat tidak diketahui di sini, jadi tidak ada uji. Putusan hanya berdasar skor yang dinyatakan.
        *[open] Itu masih dalam galat soal seperti ini (p { $p }). Itu tidak membuktikan bahwa keduanya sama.
     }
@@ -64,7 +66,12 @@ claim-tied = “Best” berarti pertama sendirian, dan { $entry } salah satu dar
 claim-denied = Klaim ini menyangkalnya, jadi putusannya kebalikannya.
 claim-vague = “{ $words }” tidak dapat diuji. Pilih klaim tanpanya:
 claim-wide = Ini menyatakan terlalu banyak sekaligus. Pilih klaim:
-claim-rank = { $entry } berperingkat { $rank }, dan menurut galatnya mungkin { $best } sampai { $worst }.
+claim-rank =
+    { $by ->
+        [score] { $entry } berperingkat { $rank } menurut skornya.
+        [tie] { $entry } berbagi peringkat { $best } sampai { $worst } dengan yang skornya sama.
+       *[errors] { $entry } berperingkat { $rank }, dan menurut galatnya mungkin { $best } sampai { $worst }.
+    }
 claim-boards = { $count } papan punya nama-nama ini. Pilih satu:
 claim-badge =
     { $verdict ->

@@ -45,6 +45,8 @@ claim-why =
         [behind] 这超出了同类题目的误差（p { $p }），对另一模型有利。
         [by] “by”表示至少 { $margin }。整个区间都在其上则成立，都在其下则不成立。
         [matches] “matches”表示相差不超过 { $margin }。整个区间都在其内则成立，都在其外则不成立。
+        [by-scores] “by”表示至少 { $margin }。
+        [matches-scores] “matches”表示相差不超过 { $margin }。
         [scores] 这里的误差未知，无法检验。结论只依据公布的得分。
        *[open] 这在同类题目的误差之内（p { $p }）。这并不证明两者相等。
     }
@@ -64,7 +66,12 @@ claim-tied = “best”表示独居第一，而 { $entry } 只是可能第一的
 claim-denied = 断言否定了这一点，因此结论相反。
 claim-vague = “{ $words }”无法检验。请选择不含它的断言：
 claim-wide = 一次说得太多。请选择一条：
-claim-rank = { $entry } 排名第 { $rank }，按其误差可能为第 { $best } 至第 { $worst }。
+claim-rank =
+    { $by ->
+        [score] { $entry } 按得分排名第 { $rank }。
+        [tie] { $entry } 与得分相同者并列第 { $best } 至第 { $worst }。
+       *[errors] { $entry } 排名第 { $rank }，按其误差可能为第 { $best } 至第 { $worst }。
+    }
 claim-boards = { $count } 个榜单有这些名称。请选择：
 claim-badge =
     { $verdict ->
