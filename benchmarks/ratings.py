@@ -273,7 +273,7 @@ def _counted(engine: str, folder: Path) -> Took:
 
 def _rated_with_style(engine: str, folder: Path) -> Took:
     """What it takes to rate the battles of a folder with style and groups, and ratings and deviations by model."""
-    asked = RateSettings(style=True, groups=tuple(GROUPS), ridge=0.5, engine=None if engine == "whole" else engine)
+    asked = RateSettings(style=STYLE, groups=tuple(GROUPS), ridge=0.5, engine=None if engine == "whole" else engine)
     begin = perf_counter()
     ratings = rate(sorted(folder.glob("styled-*.parquet")), [BASE], asked).ratings[POOLED, BASE]
     seconds = perf_counter() - begin

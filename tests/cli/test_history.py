@@ -60,52 +60,6 @@ def test_past_states_are_built_listed_named_and_compared(two_commits, capsys):
     assert json.loads(capsys.readouterr().out)["revision"] == two_commits[0]
 
 
-def test_an_entry_is_followed_over_the_states(two_commits, capsys):
-    assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
-    capsys.readouterr()
-    assert main(["analyze", "history", "board", "--entry", "org/renamed", "--table", "snapshots"]) == 0
-    newest, oldest = map(json.loads, capsys.readouterr().out.splitlines())
-    assert (newest["revision"], newest["rank"]["value"], newest["of"]) == (two_commits[1], 2, 4)
-    assert (oldest["revision"], oldest["rank"]["value"], oldest["of"]) == (two_commits[0], 2, 3)
-    assert (newest["entry"], oldest["entry"]) == ("org/renamed", "org/old")
-    assert main(["analyze", "history", "board", "--entry", "org/new", "--table", "snapshots"]) == 0
-    assert [json.loads(line)["there"] for line in capsys.readouterr().out.splitlines()] == [True, False]
-    assert main(["analyze", "history", "board", "--entry", "org/none"]) == 1
-
-
-DATED = BOARD.replace("{model: model}", "{model: model, date: date}")
-
-
-def dated(table: str, *days: str) -> str:
-    """The same table with a column of dates."""
-    head, *rows = table.splitlines()
-    return "\n".join([f"{head},date", *(f"{row},{day}" for row, day in zip(rows, days, strict=True))]) + "\n"
-
-
-def test_who_led_is_told_by_date_and_by_snapshots(tmp_path, monkeypatch, capsys):
-    (tmp_path / "configs").mkdir()
-    (tmp_path / "configs" / "board.yaml").write_text(DATED)
-    monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setenv("EVALBOARD_CONFIGS", str(tmp_path / "configs"))
-    with Hub(tmp_path / "hub") as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
-        hub.publish("org/results", {"scores.csv": dated(BEFORE, "2024-02-01", "2024-01-01", "2024-03-01")})
-        hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
-        assert main(["analyze", "snapshots", "board", "--since", "2024-01-01"]) == 0
-        capsys.readouterr()
-        assert main(["analyze", "leaders", "board"]) == 0
-        text = capsys.readouterr().out
-        assert "no earlier one was above" in text
-        line = next(line for line in text.splitlines() if line.startswith("org/new"))
-        assert re.match(r"org/new +80\.00 \(.* to .*\) +2024-04-01 +– +– +yes +2024-04-01 to now +1 \(1 to 1\)", line)
-        assert main(["analyze", "leaders", "board", "--format", "json", "--date", "date"]) == 0
-        report = json.loads(capsys.readouterr().out)
-        tables = {block["key"]: block["rows"] for block in report["blocks"] if block["type"] == "table"}
-        assert [row["entry"] for row in tables["first_place"]] == ["org/new", "org/x"]
-        assert [row["passed_by"] for row in tables["dates"] if row["entry"] == "org/renamed"] == ["org/new"]
-        assert main(["analyze", "leaders", "board", "--date", "model"]) == 2
-
-
 def test_what_was_built_is_kept_and_can_be_shown_from_then_on(two_commits, capsys):
     assert main(["build", "board"]) == 0
     assert main(["analyze", "snapshots", "board"]) == 0

@@ -51,7 +51,7 @@ def paths(frame, tmp_path, monkeypatch):
 
 
 def asked(engine, **more):
-    return RateSettings(style=True, engine=engine, **more)
+    return RateSettings(style=STYLE, engine=engine, **more)
 
 
 def same(one, other):

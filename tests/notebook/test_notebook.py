@@ -20,7 +20,6 @@ from evalboard.settings import Settings
 from evalboard.table.query import TableQuery
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
-from evalboard.views.health import health
 from tests.notebook.states import CONFIG, TABLES
 from tests.reports import json_of
 
@@ -143,20 +142,11 @@ def test_a_comparison_is_that_of_the_api(demo):
         demo.compare(entry=[one, one])
 
 
-def test_the_arithmetic_of_a_number_and_the_audits_are_those_of_the_api(demo):
+def test_the_arithmetic_of_a_number_is_that_of_the_api(demo):
     entry = demo.table()["entry"].iloc[0]
     frame, document = demo.explain(entry, "GPQA"), json_of(explain, demo.leaderboard, entry, "GPQA")
     assert frame.to_dict("records") == document["lines"]
     assert frame.attrs["sources"] == document["sources"]
-    found = demo.audits()
-    for each in health(demo.leaderboard).benchmarks:
-        name = demo.leaderboard.suite.id(each.place)
-        mine = found["findings"]
-        assert mine.loc[mine["benchmark"] == name, "sentence"].tolist() == [
-            str(said.sentence) for said in each.findings
-        ]
-        known = {check.check for check in each.checks if not np.isnan(check.value)}
-        assert set(demo.audits(benchmark=name)["checks"]["check"]) == known
 
 
 def test_scores_are_a_row_for_each_node(demo):
@@ -226,20 +216,6 @@ def test_changes_are_those_between_two_states(own):
         ("org/x", 1),
     ]
     assert (leaders.report.table("dates"), leaders.facts["date"]) == (None, None)
-
-
-def test_who_led_by_date_has_the_numbers_of_the_table():
-    board = eb.load("demo_open_llm")
-    led = board.leaders()
-    dates = led["dates"]
-    still = dates[dates["until"].isna()]
-    table = board.table(hide=["none"]).set_index("entry")
-    days = board.leaderboard.entries.set_index("entry")["date"]
-    assert {*still["entry"]} == {entry for entry in table.index[table["rank_lower"] == 1] if pd.notna(days[entry])}
-    assert dates["score"].tolist() == table.loc[dates["entry"], "Average"].tolist()
-    assert (led.facts["date"], led.facts["ranked_by"], led.facts["without_error"]) == ("date", "errors", 0)
-    with pytest.raises(QueryError):
-        board.leaders(date="type")
 
 
 def test_a_source_that_cannot_be_read_leaves_the_last_board_with_a_warning(own):

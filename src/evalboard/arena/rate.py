@@ -36,7 +36,6 @@ from evalboard.ratings import (
     Coefficient,
     Ratings,
     RatingSettings,
-    Weights,
     fitted,
     fitted_in_pieces,
 )
@@ -51,22 +50,16 @@ MANY = 1_000_000
 """Battles in parquet files beyond which these are counted and not read one by one."""
 RATING = "bradley_terry"
 METRIC, MODE = "bt_rating", "gen"
+OF_ONE_FIT = frozenset({"base_model", "ranked"})
+"""Settings that are not told of all fits together."""
 
 
 @dataclass(frozen=True, slots=True)
-class RateSettings:
-    """What is asked of `rate`, beside the base models."""
+class RateSettings(RatingSettings):
+    """What is asked of `rate`, for each base model in turn."""
 
-    style: bool = False
-    position: bool = False
-    groups: tuple[str, ...] = ()
-    normalize_style: bool = True
+    base_model: str = ""
     odds_ratio: bool = False
-    ridge: float = 0.0
-    bootstrap: int = 0
-    seed: int = 0
-    weights: Weights = "battles"
-    cluster: str | None = None
     by: str | None = None
     both_bad: BothBad = "tie"
     counting: Counting = "evalboard"
@@ -228,20 +221,8 @@ def _fits(paths: Sequence[Path], options: RateSettings) -> Iterator[Fit]:
 
 
 def _fit_of_part(fit: Fit, mine: Battles, base: str, options: RateSettings, name: str) -> Ratings:
-    settings = RatingSettings(
-        base_model=base,
-        style=STYLE if options.style else (),
-        groups=options.groups,
-        position=options.position,
-        normalize_style=options.normalize_style,
-        ridge=options.ridge,
-        bootstrap=options.bootstrap,
-        seed=options.seed,
-        weights=options.weights,
-        cluster=options.cluster,
-    )
     try:
-        return fit(mine, settings, name)
+        return fit(mine, replace(options, base_model=base), name)
     except EvalboardError as error:
         raise EvalboardError(f"data set {name!r}: {error}") from None
 
@@ -284,7 +265,8 @@ def as_json(rated: RatedBattles) -> RateDocument:
     """
     return RateDocument(
         settings={
-            **asdict(rated.settings),
+            **{name: value for name, value in asdict(rated.settings).items() if name not in OF_ONE_FIT},
+            "style": bool(rated.settings.style),
             "base_models": list(rated.base_models),
             "version": rated.version,
             "rating": RATING,

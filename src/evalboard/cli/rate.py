@@ -141,9 +141,10 @@ def _controls(text: str) -> tuple[str, ...]:
 
 def _rate(args: Args, _: Settings) -> int:
     from evalboard.arena.rate import RateSettings, as_json, as_opencompass, rate
+    from evalboard.ratings import STYLE
 
     rate_settings = RateSettings(
-        style="style" in args.controls,
+        style=STYLE if "style" in args.controls else (),
         position="position" in args.controls,
         groups=args.groups,
         normalize_style=args.normalize_style,

@@ -8,8 +8,6 @@ from evalboard.cli.terminal import aligned, wrapped
 from evalboard.insights import (
     Caveat,
     Choice,
-    Column,
-    Fact,
     Facts,
     Links,
     Missing,
@@ -41,7 +39,7 @@ def _part(block: object, rows: int) -> Iterator[str]:
         case Quote():
             yield wrapped(f"{block.label}: {block.text}", "") + "\n"
         case Facts(facts):
-            yield aligned([[fact.label, _fact(fact)] for fact in facts], right=())
+            yield aligned([[fact.label, printed(fact.value, fact)] for fact in facts], right=())
         case Table():
             yield from _table(block, rows)
         case Choice(parameter, label, value):
@@ -60,10 +58,6 @@ def _table(table: Table, rows: int) -> Iterator[str]:
         yield str(message("insights-first-rows", shown=len(shown), all=table.total)) + "\n"
     if table.note:
         yield wrapped(table.note, "") + "\n"
-
-
-def _fact(fact: Fact) -> str:
-    return printed(fact.value, Column(fact.key, fact.label, fact.kind, unit=fact.unit, digits=fact.digits))
 
 
 def report_markdown(report: Report, first: Sequence[str], rows: int = LISTED) -> str:

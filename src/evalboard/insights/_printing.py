@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from evalboard.base.decimals import MINUS, fixed, p_text
 from evalboard.data.units import Unit
-from evalboard.insights._report import Column, Estimate, Kind, UnitOf
+from evalboard.insights._report import Column, Estimate, Fact, Kind, UnitOf
 
 DASH = "–"
 BEGINNING = 60
 """Characters of an excerpt."""
 Value = Any
 """What JSON holds."""
+Printable = Column | Fact
 
 
 def cell(row: Mapping[str, Value], column: Column) -> str:
@@ -26,46 +27,46 @@ def cell(row: Mapping[str, Value], column: Column) -> str:
     return f"≈ {text}" if column.predicted and text != DASH else text
 
 
-def printed(value: Value, column: Column) -> str:
-    """A value as people read it; a dash for one that is not known."""
+def printed(value: Value, of: Printable) -> str:
+    """A value of a column or fact as people read it; a dash for one that is not known."""
     if isinstance(value, Estimate):
         value = {"value": value.value, "lower": value.lower, "upper": value.upper}
-    return DASH if value is None else PRINTERS.get(column.kind, _text)(value, column)
+    return DASH if value is None else PRINTERS.get(of.kind, _text)(value, of)
 
 
-def _text(value: Value, _: Column) -> str:
+def _text(value: Value, _: Printable) -> str:
     return str(value)
 
 
-def _date(value: Value, _: Column) -> str:
+def _date(value: Value, _: Printable) -> str:
     return str(value)[:10]
 
 
-def _excerpt(value: Value, _: Column) -> str:
+def _excerpt(value: Value, _: Printable) -> str:
     plain = " ".join(str(value).split())
     return plain if len(plain) <= BEGINNING else f"{plain[: BEGINNING - 1]}…"
 
 
-def _count(value: Value, _: Column) -> str:
+def _count(value: Value, _: Printable) -> str:
     return f"{value:,}".replace("-", MINUS)
 
 
-def _share(value: Value, _: Column) -> str:
+def _share(value: Value, _: Printable) -> str:
     """A fraction in percent; one that is not all or nothing is never printed as that."""
     if 0.0 < value < 0.0005 or 0.9995 <= value < 1.0:
         return "< 0.1 %" if value < 0.5 else "> 99.9 %"
     return f"{fixed(100 * value, 1)} %"
 
 
-def _points(value: Value, _: Column) -> str:
+def _points(value: Value, _: Printable) -> str:
     return fixed(100 * value, 1)
 
 
-def _number(value: Value, column: Column) -> str:
+def _number(value: Value, column: Printable) -> str:
     return f"{value:g}".replace("-", MINUS) if column.digits is None else fixed(value, column.digits)
 
 
-def _measure(value: Value, column: Column) -> str:
+def _measure(value: Value, column: Printable) -> str:
     unit = column.unit
     if unit is None:
         return _number(value, column)
@@ -74,19 +75,19 @@ def _measure(value: Value, column: Column) -> str:
     return Unit(unit.name, unit.factor, unit.digits, unit.before, unit.after, unit.axis).measured(value)
 
 
-def _p_value(value: Value, _: Column) -> str:
+def _p_value(value: Value, _: Printable) -> str:
     return p_text(value)
 
 
-def _yes_no(value: Value, _: Column) -> str:
+def _yes_no(value: Value, _: Printable) -> str:
     return "yes" if value else "no"
 
 
-def _list(value: Value, _: Column) -> str:
+def _list(value: Value, _: Printable) -> str:
     return ", ".join(map(str, value))
 
 
-def _estimate(value: Value, column: Column) -> str:
+def _estimate(value: Value, column: Printable) -> str:
     """A number with its interval, or the interval alone; in percent, where the column has neither unit nor digits."""
     kind = "measure" if column.unit else "points" if column.digits is None else "number"
     number, lower, upper = (
@@ -97,7 +98,7 @@ def _estimate(value: Value, column: Column) -> str:
     return f"{lower} to {upper}" if number == DASH else f"{number} ({lower} to {upper})"
 
 
-PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {
+PRINTERS: Mapping[Kind, Callable[[Value, Printable], str]] = {
     "date": _date,
     "excerpt": _excerpt,
     "count": _count,

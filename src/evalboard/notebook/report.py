@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from evalboard.insights import (
     Caveat,
-    Column,
-    Fact,
     Facts,
     Figure,
     Missing,
@@ -153,7 +151,8 @@ def _html(block: Block) -> Iterator[str]:
             yield f"<p>{escaped(label)}</p><blockquote>{escaped(text)}</blockquote>"
         case Facts(facts):
             rows = (
-                html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts
+                html_cell("th", each.label, number=False) + html_cell("td", printed(each.value, each), number=True)
+                for each in facts
             )
             yield f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
         case Table():
@@ -180,7 +179,3 @@ def _table(table: Table) -> str:
         f"<table><caption>{escaped(table.title)}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{note}"
     )
-
-
-def _fact(fact: Fact) -> str:
-    return printed(fact.value, Column(fact.key, fact.label, fact.kind, unit=fact.unit, digits=fact.digits))
