@@ -66,9 +66,10 @@ def build(
     folder: Path | None = None,
     progress: Progress = silent,
     seen: list[str] | None = None,
+    preview: bool = False,
 ) -> Leaderboard:
     """The leaderboard of a board from its source as it is now, or from a local folder in the same layout. Revisions
-    whose files were there are added to `seen`.
+    whose files were there are added to `seen`. A `preview` of results is made without audits, and not kept.
 
     SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
     """
@@ -78,7 +79,7 @@ def build(
         demand_matches(board, snapshot)
         if seen is not None:
             seen.append(snapshot.revision)
-        return assembled(board, snapshot, settings, progress=progress)
+        return assembled(board, snapshot, settings, progress=progress, preview=preview)
 
     try:
         return once()
@@ -141,15 +142,21 @@ def demand_matches(board: Board, snapshot: Snapshot) -> None:
             raise ConfigError(f"{board.location(*keys)}: no file matches {pattern!r}{near}")
 
 
-def assembled(board: Board, snapshot: Snapshot, settings: Settings, *, progress: Progress = silent) -> Leaderboard:
+def assembled(
+    board: Board, snapshot: Snapshot, settings: Settings, *, progress: Progress = silent, preview: bool = False
+) -> Leaderboard:
     """The leaderboard of a board from a snapshot, computed only if no process with the same cache has built it."""
     key = past_key(board, snapshot, settings)
     leaderboard = cache.built(settings, board, key)
+    if leaderboard is None and preview and board.rating is None and not (board.suite.levels or board.samples):
+        return _computed(board, snapshot, settings, key=key, progress=progress, keep=None)
     if leaderboard is None:
         with leases.building(cache.folder_of(settings, board)) as waited:
             leaderboard = cache.built(settings, board, key) if waited else None
             if leaderboard is None:
-                return _computed(board, snapshot, settings, key=key, progress=progress)
+                return _computed(
+                    board, snapshot, settings, key=key, progress=progress, keep=partial(cache.keep, settings)
+                )
     return cache.keep(settings, leaderboard)
 
 
@@ -191,9 +198,9 @@ def _computed(
     *,
     key: str,
     progress: Progress,
-    keep: Callable[[Leaderboard], Leaderboard] | None = None,
+    keep: Callable[[Leaderboard], Leaderboard] | None,
 ) -> Leaderboard:
-    """The leaderboard of a board from the files of a snapshot, kept as the board's last one, or as `keep` does."""
+    """The leaderboard of a board from the files of a snapshot, audited and kept as `keep` does; None for neither."""
     progress(0, len(snapshot.files), "checking")
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
@@ -208,9 +215,11 @@ def _computed(
             folder,
         )
         leaderboard = _costed(work.leaderboard(key=key))
+        leaderboard = replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))
+        if keep is None:
+            return leaderboard
         progress(len(snapshot.files), len(snapshot.files), "auditing")
-        leaderboard = _audited(_marked(replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))))
-        return cache.keep(settings, leaderboard) if keep is None else keep(leaderboard)
+        return keep(_audited(_marked(leaderboard)))
 
 
 def _costed(leaderboard: Leaderboard) -> Leaderboard:

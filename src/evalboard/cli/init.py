@@ -238,9 +238,7 @@ def _exit_code(first: FirstConfig, repo: str, wanted: Hints, settings: Settings)
     from evalboard.inference.first_config import full_answers
 
     questions = " ".join(each.text for each in first.questions)
-    commands = "".join(
-        f"- {hints.command(repo)} --force\n" for hints in full_answers(repo, settings, wanted, first.questions)
-    )
+    commands = "".join(f"- {hints.command(repo)} --force\n" for hints in full_answers(repo, settings, wanted, first))
     sys.stderr.write(
         f"evalboard: {questions} No board is built of the config before that is answered:\n{commands}"
         "- or correct the config and delete its line `# please check:`\n"

@@ -7,16 +7,22 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 from decimal import Decimal
 from numbers import Real
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from evalboard.base.arrays import Numbers
+
 if TYPE_CHECKING:
     import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
+PLAIN = frozenset("+-.0123456789")
+"""The characters of plain numbers."""
 NONE = "is no number"
 BOUND = "is a bound or an approximation, not a number"
 BOUNDS = re.compile(r"(?:[<>]=?|[≤≥≲≳⩽⩾≪≫~\u223c\uff5e≈])\s*[$+-]?[\d.,]+\s*%?|[$+-]?[\d.,]+\s*%?\s*\+")
@@ -42,6 +48,20 @@ def written(text: str) -> float:
     if not NUMERAL.fullmatch(plain):
         raise ValueError(BOUND if BOUNDS.fullmatch(plain) else NONE)
     return float(plain)
+
+
+def plain_numbers(cells: Sequence[object]) -> Numbers | None:
+    """Cells that are all plain numbers or None, as numbers with NaN for None, at once: what most columns are. None for
+    all others, of which `number` says more.
+    """
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    if len(texts) < sum(cell is not None for cell in cells) or not PLAIN.issuperset("".join(texts)):
+        return None
+    values = np.full(len(cells), np.nan)
+    with suppress(ValueError):
+        values[[place for place, cell in enumerate(cells) if cell is not None]] = np.array(texts, dtype=np.float64)
+        return values
+    return None
 
 
 def number(cell: object, *, flags: bool = False) -> float:

@@ -248,8 +248,8 @@ def _with_the_rest(
         if column is None or column.values is None:
             continue
         if leaf.name in settled:
-            rest = np.delete(sure, place[leaf.name], axis=1)
-            if abs(settled[leaf.name]) < SAID and rest.shape[1] and _by_a_word_among_others(leaf):
+            if abs(settled[leaf.name]) < SAID and len(values) > 1 and _by_a_word_among_others(leaf):
+                rest = np.delete(sure, place[leaf.name], axis=1)
                 way, mean = np.sign(settled[leaf.name]), _mean_of_rows(rest)
                 both = ~np.isnan(column.values) & ~np.isnan(mean)
                 alike = way * correlation(column.values[both], mean[both])

@@ -120,7 +120,10 @@ class _Drafting:
         )
 
     def _first(self, target: str, wanted: Hints) -> FirstConfig:
-        came = self.sandbox.child(lambda _: asking_config(target, self.settings, wanted), frozenset(), self.sizes)
+        def ask(_: frozenset[str]) -> FirstConfig:
+            return replace(asking_config(target, self.settings, wanted), seen=None)  # too large to be handed over
+
+        came = self.sandbox.child(ask, frozenset(), self.sizes)
         if isinstance(came, ReaderEnd):
             raise ReadError(f"{came.file or self.name}: {came.reason}")
         return came.result

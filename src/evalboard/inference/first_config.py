@@ -42,6 +42,8 @@ class FirstConfig:
     left_out: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     reasons: Mapping[str, str] = field(default_factory=dict, repr=False)
     """As in the proposal that it was made of."""
+    seen: FileSummary | None = field(default=None, repr=False, compare=False)
+    """The files that it was made of, read once for all answers."""
 
     @property
     def unanswered(self) -> str:
@@ -117,13 +119,15 @@ class Hints:
         )
 
 
-def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
+def first_config(
+    name: str, settings: Settings, wanted: Hints = Hints(), files: FileSummary | None = None
+) -> FirstConfig:
     """A board for a Hub dataset (owner/name), a folder or a file.
 
     SourceError where it cannot be looked at; ReadError where nothing in it makes a board, or several things do: the
     message lists what was looked for, and what to do.
     """
-    seen = _summarized(name, settings, wanted)
+    seen = _summarized(name, settings, wanted, files)
     proposals, refused, tried = proposed(seen)
     if _is_one(proposals, refused):
         return _first(name, seen, proposals[0], refused, wanted)
@@ -133,36 +137,38 @@ def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> Firs
     raise UnclearBoard(said, ways.printed, unclear[0] if len(unclear) == 1 else "")
 
 
-def asking_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
+def asking_config(
+    name: str, settings: Settings, wanted: Hints = Hints(), files: FileSummary | None = None
+) -> FirstConfig:
     """As `first_config`; where it is not clear alone what counts, or what tells entries apart, a board of the first
     choice that asks for the right one. UnclearBoard where more is unclear.
     """
     try:
-        return first_config(name, settings, wanted)
+        return first_config(name, settings, wanted, files)
     except UnclearBoard as error:
         answers = [(hints, way) for again in error.choices if (way := _way(again, name, wanted)) for hints in again[1:]]
         if not answers or len(answers) < len(error.choices) or not error.reason:
             raise
         words = tuple((" ".join(value for _, value in way), way) for _, way in answers)
-        first = first_config(name, settings, answers[0][0])
+        first = first_config(name, settings, answers[0][0], files)
         question = OpenQuestion(f"{error.reason}. {words[0][0]!r} is taken.", answers=words)
         return replace(first, questions=(question, *first.questions))
 
 
 def full_answers(
-    name: str, settings: Settings, wanted: Hints, questions: Sequence[OpenQuestion], until: float = 0.0
+    name: str, settings: Settings, wanted: Hints, first: FirstConfig, until: float = 0.0
 ) -> Iterator[Hints]:
     """What answers all that is open, and what that opens in turn: for each answer, the first ones of many."""
     until = until or time.monotonic() + SECONDS
-    for _, way in next((each.answers for each in questions if each.answers), ()):
+    for _, way in next((each.answers for each in first.questions if each.answers), ()):
         hints = wanted.going(way)
         if hints == wanted:
             continue
         try:
-            more = asking_config(name, settings, hints).questions if time.monotonic() < until else ()
+            more = asking_config(name, settings, hints, first.seen) if time.monotonic() < until else None
         except EvalboardError:
             continue
-        if any(each.answers for each in more):
+        if more is not None and any(each.answers for each in more.questions):
             yield from full_answers(name, settings, hints, more, until)
         else:
             yield hints
@@ -347,7 +353,8 @@ def _first(
         raise ReadError(f"{name}: what its files seem to be makes no config: {error}") from None
     read = [file for file in seen.files if matches(file.path, patterns)]
     size = sum(file.size for file in read)
-    return FirstConfig(board_id, text, len(read), size, questions, whole, proposal.left_out, {**proposal.reasons})
+    reasons = {**proposal.reasons}
+    return FirstConfig(board_id, text, len(read), size, questions, whole, proposal.left_out, reasons, seen)
 
 
 def _in_unit(config: Config, questions: tuple[OpenQuestion, ...], wanted: Hints) -> tuple[OpenQuestion, ...]:

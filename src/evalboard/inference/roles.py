@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.base.arrays import Mask, Numbers
-from evalboard.data.numerals import BOUND
+from evalboard.data.numerals import BOUND, plain_numbers
 from evalboard.data.units import plain_number
 from evalboard.inference.words import SUMS
 from evalboard.readers._cells import moment, number
@@ -209,7 +209,6 @@ UNITS = frozenset((
 BEHIND = re.compile(r"\d\s*%?[\s*_]*(±|\+/-|\()")
 URL = re.compile(r"https?://|www\.")
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
-DIGITS = frozenset("0123456789.-")
 UNKNOWN_AS = -1
 """What tables write for a score that is not there, where no other value of a column is below 0."""
 FEWEST_PLACES = 6
@@ -253,13 +252,9 @@ def field_of(name: str) -> str | None:
 
 def numbers_of(cells: Sequence[object]) -> tuple[Numbers, int, bool]:
     """Cells as numbers, how many are neither numbers, bounds nor empty, and whether percent signs stand among them."""
+    if (plain := plain_numbers(cells)) is not None:
+        return plain, 0, False
     values, unread, signed = np.full(len(cells), np.nan), 0, False
-    filled = [place for place, cell in enumerate(cells) if cell is not None]
-    texts = [cell for cell in cells if isinstance(cell, str)]
-    if len(texts) == len(filled) and DIGITS.issuperset("".join(texts)):
-        with suppress(ValueError):  # of many plain numbers, which is what most cells are, at once
-            values[filled] = np.array(texts, dtype=np.float64)
-            return values, 0, False
     if {type(cell) for cell in cells} <= {int, float}:
         with suppress(OverflowError):
             values = np.array(cells, dtype=np.float64)

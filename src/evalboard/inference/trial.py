@@ -51,7 +51,7 @@ def built(first: FirstConfig, settings: Settings, say: Say, progress: Progress =
             )
             return None
         try:
-            leaderboard = build(board, settings, progress=progress)
+            leaderboard = build(board, settings, progress=progress, preview=True)
         except EvalboardError as error:
             raise ReadError(
                 f"what its files seem to be makes no board: {str(error).replace(f'{path}:', 'line ')}"

@@ -107,6 +107,8 @@ def numbers(
     kinds = set(map(type, cells))
     if kinds <= {float, type(None)} and not words:
         return np.array([math.nan if cell is None else cell for cell in cells], dtype=np.float64), []
+    if not words and (plain := numerals.plain_numbers(cells)) is not None:
+        return plain, []
     values, out = np.full(len(cells), np.nan), []
     for index, cell in enumerate(cells):
         if any(same(cell, word) for word in words):

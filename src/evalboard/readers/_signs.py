@@ -27,9 +27,10 @@ def unsigned(cells: Sequence[object], scale: float) -> Sequence[object]:
     What has none of these stays as it is, and so does every comma of a column in which some stand before decimals:
     whether that is a number is not for us to say.
     """
-    if str not in set(map(type, cells)):
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    if not SIGN.search("".join(texts)):
         return cells
-    commas = any(isinstance(cell, str) and DECIMAL_COMMA.fullmatch(cell) for cell in cells)
+    commas = any(map(DECIMAL_COMMA.fullmatch, texts))
     return [
         _unsigned(cell, scale, commas=commas) if isinstance(cell, str) and SIGN.search(cell) else cell for cell in cells
     ]
