@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import isnan
 from typing import Literal
 
+from evalboard.base.decimals import fixed
 from evalboard.strings import Text
 
 Zone = Literal["ok", "amber", "red", "shown"]
@@ -87,8 +88,8 @@ def joined(reports: Sequence[AuditReport]) -> AuditReport:
 
 def points(score: float) -> str:
     """A score as a sentence has it: times 100, one decimal."""
-    return f"{100 * score:.1f}".replace("-", "−")
+    return fixed(100 * score, 1)
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{fixed(100 * share, 0)} %"

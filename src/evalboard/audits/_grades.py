@@ -28,6 +28,7 @@ from evalboard.audits._common_traits import common_traits, described, written_p
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
+from evalboard.base.decimals import fixed
 from evalboard.strings import Message, Text, message, sentences
 
 SEEN = 0.005
@@ -193,22 +194,22 @@ def _other_reasons(checks: Mapping[str, Check], settings: AuditSettings) -> tupl
 def _something_else(subject: Benchmark, checks: Mapping[str, Check]) -> Finding:
     correlation, tau = checks["agreement"], checks["rank_tau"]
     noiseless, usual = _value(checks, "noiseless_agreement"), _value(checks, "usual_agreement")
-    seen: Text = f"{correlation.value:.2f}"
+    seen: Text = fixed(correlation.value)
     if correlation.lower is not None and correlation.upper is not None:
         seen = message(
             "audits-correlation-between",
             correlation=seen,
-            lower=f"{correlation.lower:.2f}",
-            upper=f"{correlation.upper:.2f}",
+            lower=fixed(correlation.lower),
+            upper=fixed(correlation.upper),
         )
     if noiseless - correlation.value >= SEEN:
-        seen = message("audits-correlation-noiseless", correlation=seen, noiseless=f"{noiseless:.2f}")
+        seen = message("audits-correlation-noiseless", correlation=seen, noiseless=fixed(noiseless))
     if not math.isnan(usual):
-        seen = message("audits-correlation-usual", correlation=seen, usual=f"{usual:.2f}")
+        seen = message("audits-correlation-usual", correlation=seen, usual=fixed(usual))
     what = message("audits-other-order", benchmark=subject.label, correlation=seen)
     if tau.zone == "amber":
-        expected = f"{_value(checks, 'expected_tau'):.2f}"
-        what = message("audits-other-order-and-ranking", order=what, tau=f"{tau.value:.2f}", expected=expected)
+        expected = fixed(_value(checks, "expected_tau"))
+        what = message("audits-other-order-and-ranking", order=what, tau=fixed(tau.value), expected=expected)
     return Finding(ELSE, "amber", message("audits-something-else", what=what))
 
 

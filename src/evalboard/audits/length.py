@@ -7,6 +7,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
+from evalboard.base.decimals import fixed
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 
@@ -37,7 +38,7 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
     value = a_quarter(subject.length, "low")
     if np.isnan(value):
         return AuditReport(())
-    printed = f"{value:.2f}".replace("-", "−")
+    printed = fixed(value)
     return alarm(
         LENGTH.check(settings, value, int(subject.count.sum())),
         message(

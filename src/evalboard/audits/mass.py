@@ -10,6 +10,7 @@ from evalboard.audits import agreement
 from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, Check, Finding, Level, points
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
+from evalboard.base.decimals import fixed
 from evalboard.base.declarations import Setting
 from evalboard.statistics.association import median, spearman
 from evalboard.strings import message
@@ -141,7 +142,7 @@ def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     why = (
         message("audits-near-chance-unknown")
         if np.isnan(errors)
-        else message("audits-near-chance-errors", errors=f"{errors:.1f}".replace("-", "−"))
+        else message("audits-near-chance-errors", errors=fixed(errors, 1))
     )
     says = message(
         "audits-near-chance", benchmark=subject.label, low=points(subject.base), chance=points(subject.chance), why=why

@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.base.declarations import Setting
 from evalboard.strings import Message, message
 
@@ -60,9 +61,9 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
 def _gain(gain: float, lower: float | None, upper: float | None) -> Message:
     """What is gained, with the interval where there is one."""
     if lower is None or upper is None:
-        return message("audits-gain", gain=f"{100 * gain:.1f}")
+        return message("audits-gain", gain=fixed(100 * gain, 1))
     return message(
-        "audits-gain-between", gain=f"{100 * gain:.1f}", lower=f"{100 * lower:.1f}", upper=f"{100 * upper:.1f}"
+        "audits-gain-between", gain=fixed(100 * gain, 1), lower=fixed(100 * lower, 1), upper=fixed(100 * upper, 1)
     )
 
 

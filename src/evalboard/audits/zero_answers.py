@@ -13,6 +13,7 @@ from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent,
 from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 
@@ -103,7 +104,7 @@ def _perfect(subject: AnswerProfile, strong: np.ndarray, settings: AuditSettings
     mean = float(subject.mean[partial].mean()) if many else 0.0
     check = PERFECT.check(settings, share, _answers(subject.count[partial]) if many else 0)
     return alarm(
-        check, message("audits-perfect", benchmark=subject.label, mean=points(mean), share=f"{100 * share:.1f} %")
+        check, message("audits-perfect", benchmark=subject.label, mean=points(mean), share=f"{fixed(100 * share, 1)} %")
     )
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
-from evalboard.base.decimals import MINUS
+from evalboard.base.decimals import MINUS, fixed
 from evalboard.insights import (
     Block,
     Entry,
@@ -164,7 +164,7 @@ def _sentences(scale: AbilityScale) -> Iterator[Message]:
     )
     if most is not None and most[0].by_mean >= 1 and scale.missing.any():
         by_scale = f"{most[0].by_scale:+.1f}".replace("-", MINUS)
-        yield WORDS.say("declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=by_scale)
+        yield WORDS.say("declined", benchmark=most[1].label, mean=fixed(most[0].by_mean, 1), scale=by_scale)
     if scale.missing.any():
         yield WORDS.say("by-choice")
 
@@ -193,8 +193,8 @@ def _of_predictions(held: HeldOut) -> Iterator[Message]:
 
 
 def _held_sentence(held: HeldOut) -> Message:
-    errors = {name: f"{100 * error:.1f}" for name, error in (("error", held.error), ("plain", held.plain_error))}
-    return WORDS.say("held", cells=len(held.miss), inside=f"{100 * held.inside.mean():.1f}", **errors)
+    errors = {name: fixed(100 * error, 1) for name, error in (("error", held.error), ("plain", held.plain_error))}
+    return WORDS.say("held", cells=len(held.miss), inside=fixed(100 * held.inside.mean(), 1), **errors)
 
 
 def _benchmark(scale: AbilityScale, column: int) -> BenchmarkRow:

@@ -14,6 +14,7 @@ import pandas as pd
 from msgspec import Meta, Struct
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
     Axis,
@@ -175,7 +176,7 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
     rows = [[each.row(entry) for entry in each.frame["entry"].drop_duplicates()] for each in every]
     ratios = [row.ratio for some in rows for row in some if row.ratio is not None and row.clusters < row.questions]
     if ratios:
-        yield WORDS.headline("widen", low=f"{min(ratios):.2f}", high=f"{max(ratios):.2f}")
+        yield WORDS.headline("widen", low=fixed(min(ratios)), high=fixed(max(ratios)))
     else:
         yield WORDS.headline("alone")
     piled = [(each, some[0]) for each, some in zip(every, rows, strict=True) if some and _is_piled(each, some[0])]
@@ -184,9 +185,9 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
             "zeros",
             benchmark=row.benchmark,
             entry=row.entry,
-            zeros=f"{100 * row.zeros:.0f}",
-            partial=f"{row.partial:.2f}",
-            words=f"{2 / (row.partial or 1) - 1:.0f}",
+            zeros=fixed(100 * row.zeros, 0),
+            partial=fixed(row.partial or 0.0),
+            words=fixed(2 / (row.partial or 1) - 1, 0),
         )
     if ratios:
         yield WORDS.caveat("assumes")

@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
+from evalboard.base.decimals import fixed
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
     Axis,
@@ -153,7 +154,7 @@ def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[Diagn
     x, y = others[there], here[there]
     audited_value = math.nan if across else _value(of, "agreement")
     correlation = spearman(x, y) if math.isnan(audited_value) else audited_value
-    yield from _steps([1], "against", across=name, models=int(there.sum()), spearman=f"{correlation:.2f}")
+    yield from _steps([1], "against", across=name, models=int(there.sum()), spearman=fixed(correlation))
     names = leaderboard.entries["entry"].astype(str)[there].tolist()
     points = Series("models", "", "points", x.tolist(), y.tolist(), names=names)
     axes = Axis(name, kind="points"), Axis(label, kind="points")
@@ -173,7 +174,7 @@ def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow |
             rows, leaderboard.entries["model"].iloc[rows], leaderboard.scores.score[rows, of.place], strict=True
         )
     ]
-    yield from _steps([2], "groups", *map(str, examples), stuck=f"{100 * stuck:.0f}")
+    yield from _steps([2], "groups", *map(str, examples), stuck=fixed(100 * stuck, 0))
 
 
 def _by_scores(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow]:
@@ -181,14 +182,14 @@ def _by_scores(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRo
     most = int(np.argmax(of.counts))
     ends = np.linspace(of.low, of.high, len(of.counts) + 1)[most : most + 2]
     low, high = (_shown(leaderboard, of, end) for end in ends)
-    yield from _steps([3], "pile", low=low, high=high, share=f"{100 * of.counts[most] / sum(of.counts):.0f}")
+    yield from _steps([3], "pile", low=low, high=high, share=fixed(100 * of.counts[most] / sum(of.counts), 0))
     yield from _steps([4, 5], "no-answers")
 
 
 def _moved(of: Health, label: str) -> str:
     """What leaving the benchmark out does to the ranking; "" where that is not known."""
     places = _value(of, "rank_shift") * of.entries
-    return "" if math.isnan(places) else WORDS.text("moved", benchmark=label, places=f"{places:.1f}")
+    return "" if math.isnan(places) else WORDS.text("moved", benchmark=label, places=fixed(places, 1))
 
 
 def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
@@ -222,7 +223,7 @@ def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisSt
         " WHERE benchmark = $benchmark",
         {"benchmark": sampled.benchmark},
     ).to_pylist()
-    shares = {name: "–" if row[name] is None else f"{100 * row[name]:.0f}" for name in ("none", "whole")}
+    shares = {name: "–" if row[name] is None else fixed(100 * row[name], 0) for name in ("none", "whole")}
     yield from _steps([3], "ends", answers=row["n"], **shares)
     yield from _steps([4], "no-texts")
 
@@ -235,17 +236,17 @@ class _Shapes:
     def blocks(self) -> Iterator[DiagnosisStepRow | Block]:
         groups = {by: self._grouped(by, sql) for by, sql in GROUPS.items()}
         begins, lengths = groups["begins"][0], groups["length"][0]
-        shares = {"share": f"{100 * begins.share:.0f}", "long": f"{100 * lengths.share:.0f}"}
+        shares = {"share": fixed(100 * begins.share, 0), "long": fixed(100 * lengths.share, 0)}
         yield from _steps([3], "shape", begins=begins.group, length=lengths.group, **shares)
         rows = [row for by in groups.values() for row in by]
         broken = next((row for row in groups["breaks"] if row.group == WORDS.text("group-some")), None)
         if broken is None:
             yield from _steps([4], "no-breaks")
         elif broken.after is None or broken.score is None:
-            yield from _steps([4], "breaks", share=f"{100 * broken.share:.0f}", score=_points(broken.score))
+            yield from _steps([4], "breaks", share=fixed(100 * broken.share, 0), score=_points(broken.score))
         else:
             after, score = _points(broken.after), _points(broken.score)
-            yield from _steps([4], "breaks-cut", share=f"{100 * broken.share:.0f}", score=score, after=after)
+            yield from _steps([4], "breaks-cut", share=fixed(100 * broken.share, 0), score=score, after=after)
         yield WORDS.table(
             "answers", AnswerGroupRow, rows, without=() if self.benchmark.scorer else ("after",), opened=True
         )
@@ -291,8 +292,8 @@ def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str)
         return
     seconds = lost.seconds
     time = WORDS.say("no-seconds") if seconds is None else WORDS.say("hours", hours=f"{seconds / 3600:,.1f}")
-    yield from _steps([6], "cost", f"{time} {moved}", lost=lost.samples, of=lost.of, share=f"{100 * lost.share:.0f}")
+    yield from _steps([6], "cost", f"{time} {moved}", lost=lost.samples, of=lost.of, share=fixed(100 * lost.share, 0))
 
 
 def _points(score: float | None) -> str:
-    return "–" if score is None else f"{100 * score:.1f}"
+    return "–" if score is None else fixed(100 * score, 1)

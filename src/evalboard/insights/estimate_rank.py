@@ -13,6 +13,7 @@ import numpy as np
 from msgspec import Meta
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.insights import Block, Estimate, InputRows, Insight, Needs, Query, Words
 from evalboard.insights._rows import LISTED, Cell, InputRow, refuse, shown
 from evalboard.insights._shortlists import LARGEST, LEVEL, Shortlist, shortlist_of
@@ -206,7 +207,7 @@ def report(leaderboard: Leaderboard, query: EstimateRankQuery) -> Iterator[Block
     scores = {"score": mine.score, "lower": mine.lower, "upper": mine.upper}
     ranks = {"rank": mine.rank, "rank_lower": mine.rank_lower, "rank_upper": mine.rank_upper, "others": mine.others}
     questions = listed.learnt.shape[1]
-    printed = {name: f"{100 * value:.1f}" for name, value in scores.items()}
+    printed = {name: fixed(100 * value, 1) for name, value in scores.items()}
     yield WORDS.headline("placed", k=k, questions=questions, **printed, **ranks)
     yield WORDS.facts(
         benchmark=benchmark.benchmark,

@@ -11,6 +11,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct
 
+from evalboard.base.decimals import fixed
 from evalboard.insights import (
     Axis,
     Block,
@@ -159,7 +160,7 @@ def _of_weights(leaderboard: Leaderboard, weights: Mapping[int, float] | None) -
         yield WORDS.fact("weights", WORDS.text("always-first", first=first))
         return
     factor = np.floor(100 * robust.factor) / 100
-    yield WORDS.fact("weights", WORDS.text("stays-first", first=first, rival=rival, factor=f"{factor:.2f}"))
+    yield WORDS.fact("weights", WORDS.text("stays-first", first=first, rival=rival, factor=fixed(factor)))
     yield WORDS.fact("weight_factor", float(factor), digits=2)
     yield WORDS.fact("weight_rival", rival, "entry")
 
@@ -363,4 +364,4 @@ class _OfEntry:
 
 def _percent(share: float) -> str:
     """A share in whole percent; what is not all or nothing is never printed as that."""
-    return "<1" if 0 < share < 0.005 else ">99" if 0.995 <= share < 1 else f"{100 * share:.0f}"
+    return "<1" if 0 < share < 0.005 else ">99" if 0.995 <= share < 1 else fixed(100 * share, 0)

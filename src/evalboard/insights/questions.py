@@ -15,6 +15,7 @@ import numpy as np
 from msgspec import Struct
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
     Axis,
@@ -292,7 +293,7 @@ def _sentences(insight: QuestionInsight, agreed: Sequence[DisputedKey]) -> Itera
         yield WORDS.say(
             "otherwise",
             count=len(agreed),
-            share=f"{100 * AGREED_SHARE:.0f}",
+            share=fixed(100 * AGREED_SHARE, 0),
             first=first,
             more=max(0, len(agreed) - NAMED),
         )
@@ -378,11 +379,11 @@ def _figures(insight: QuestionInsight) -> Iterator[Block]:
     little = int((here < LITTLE * information[peak]).sum())
     across = Axis(WORDS.text("axis-score"), kind="points", low=0.0, high=1.0)
     curve = Series("information", "", "line", _rounded(score), _rounded(information), accent=True)
-    said = WORDS.say("information", score=f"{100 * score[peak]:.0f}", little=little, models=len(means))
+    said = WORDS.say("information", score=fixed(100 * score[peak], 0), little=little, models=len(means))
     up = Axis(WORDS.text("axis-information"), low=0.0)
     yield Figure("information", WORDS.text("figure-information"), across, up, [curve], str(said))
     edges = np.linspace(0.0, 1.0, BINS + 1)
-    between = [f"{100 * low:.0f}–{100 * high:.0f} %" for low, high in pairwise(edges)]
+    between = [f"{fixed(100 * low, 0)}–{fixed(100 * high, 0)} %" for low, high in pairwise(edges)]
     counts: list[float | str | None] = np.histogram(means, edges)[0].tolist()
     bars = Series("models", "", "bars", _rounded((edges[:-1] + edges[1:]) / 2), counts, names=between)
     yield Figure(

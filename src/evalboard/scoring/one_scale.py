@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.statistics.association import linked_columns
 from evalboard.statistics.held_out import HeldOut, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale
@@ -77,8 +78,8 @@ def _no_better(held: HeldOut) -> Message:
     return message(
         "scoring-scale-no-better",
         cells=len(held.miss),
-        error=f"{100 * held.error:.1f}",
-        plain=f"{100 * held.plain_error:.1f}",
+        error=fixed(100 * held.error, 1),
+        plain=fixed(100 * held.plain_error, 1),
     )
 
 

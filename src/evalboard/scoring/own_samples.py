@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sums import Sums
 from evalboard.statistics.links import Influences
@@ -270,7 +271,7 @@ def _said(label: str, kind: MeanKind, about: pd.DataFrame, *, used: int, scored:
                 entries=len(other),
                 entry=str(first["entry"]),
                 samples=f"{first['n']:,.0f}",
-                mean=f"{first['mean']:.4f}",
+                mean=fixed(first["mean"], 4),
                 stated="unknown" if np.isnan(first["of"]) else f"{first['of']:,.0f}",
-                value=f"{first['stated']:.4f}",
+                value=fixed(first["stated"], 4),
             )

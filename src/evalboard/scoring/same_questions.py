@@ -8,6 +8,7 @@ from itertools import combinations
 
 import numpy as np
 
+from evalboard.base.decimals import fixed
 from evalboard.config import Board
 from evalboard.data.questions import SEPARATOR, MatchedBy, SameQuestions, SharedQuestions, leaf_key
 from evalboard.scoring.evidence import Evidence, RunEvidence
@@ -93,7 +94,7 @@ def contradictions(
             stated = correlations[_leaf(suite, one), _leaf(suite, other)]
             if abs(stated - pair.link) > APART:
                 notes.append(
-                    message("scoring-config-correlation", **names, stated=f"{stated:.2f}", seen=f"{pair.link:.2f}")
+                    message("scoring-config-correlation", **names, stated=fixed(stated), seen=fixed(pair.link))
                 )
     return (*notes, *_nested(board, suite, sampled, same))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, TypeGuard
 
+from evalboard.base.decimals import fixed
 from evalboard.base.json_types import Json, JsonObject
 from evalboard.errors import EvalboardError
 from evalboard.scorers import Prediction, References, Score, scorer, variant_of
@@ -31,7 +32,7 @@ class ScoredAnswers:
         if not self.answers:
             return "no answers"
         em, f1 = 100 * self.em / self.answers, 100 * self.f1 / self.answers
-        return f"{self.answers:,} answers: exact match {em:.2f}, F1 {f1:.2f}"
+        return f"{self.answers:,} answers: exact match {fixed(em)}, F1 {fixed(f1)}"
 
 
 def write_scored(path: Path, name: str, variant: str, out: BinaryIO) -> ScoredAnswers:

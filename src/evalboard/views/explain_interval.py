@@ -78,9 +78,7 @@ def _seen_lines(cell: Cell) -> list[Line]:
 
 def _seen_words(suite: Suite, pair: SharedLeaves) -> Message:
     alike = (
-        message("views-answers-same")
-        if pair.link is None
-        else message("views-errors-together", link=f"{pair.link:.2f}")
+        message("views-answers-same") if pair.link is None else message("views-errors-together", link=fixed(pair.link))
     )
     names = {"one": label_of(suite, pair.one), "other": label_of(suite, pair.other)}
     return message("views-seen-same", both=pair.both, by=by_words(pair.by), alike=alike, **names)

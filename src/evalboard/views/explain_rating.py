@@ -48,7 +48,7 @@ def rating_lines(cell: Cell, evidence: BattleEvidence) -> list[Line]:
         df = errors.df[at]
         how = message("views-sandwich")
         how = message("views-sandwich-prompts", how=how) if config.cluster and "prompt" in battles else how
-        how = message("views-sandwich-t", how=how, freedom=f"{df:.0f}") if df < MANY else how
+        how = message("views-sandwich-t", how=how, freedom=fixed(df, 0)) if df < MANY else how
         lines.append((ERROR, message("views-rating-error", error=fixed(deviation, 1), base=base, how=how)))
     return lines
 
@@ -94,7 +94,7 @@ def _one_end(lower: float, upper: float, base: str) -> Message:
     """What is known of a model whose rating has no maximum."""
     if lower == 0.0 and upper == 100.0:
         return message("views-no-end", base=base)
-    return message("views-one-end", base=base, lower=f"{lower:.2f}", upper=f"{upper:.2f}")
+    return message("views-one-end", base=base, lower=fixed(lower), upper=fixed(upper))
 
 
 def _record(mine: Battles, model: str) -> Message:

@@ -18,7 +18,7 @@ from evalboard.audits.stored_values._declarations import VersionedBenchmarks
 from evalboard.audits.stored_values._marks import InspectionResult, NumberMark, Scope
 from evalboard.audits.stored_values._stored_values import StoredValues
 from evalboard.base.arrays import Numbers
-from evalboard.base.decimals import p_value
+from evalboard.base.decimals import fixed, p_value
 from evalboard.base.declarations import Setting
 from evalboard.statistics.version_shifts import OneFactor, VersionShift, logits, version_shift
 from evalboard.strings import Text, message
@@ -181,7 +181,7 @@ def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift
     said = {
         "models": shift.models,
         "others": shift.others,
-        "points": f"{100 * abs(apart):.1f}",
+        "points": fixed(100 * abs(apart), 1),
         "p": p_value(p),
     }
     return NumberMark(

@@ -12,6 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.drawing.plots._axes import OWN_WORDS, listed
 from evalboard.drawing.plots._documents import SayPart, ScatterStatistics, TrendDocument
 from evalboard.drawing.plots._points import FEWEST, Points
@@ -116,7 +117,7 @@ def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = (
         return [*first, *said(message("plots-say-constant"))]
     return [
         *first,
-        *said(message("plots-say-correlation", correlation=f"{counted.spearman:.2f}".replace("-", "−"), **BOLD)),
+        *said(message("plots-say-correlation", correlation=fixed(counted.spearman), **BOLD)),
     ]
 
 
@@ -146,7 +147,7 @@ def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bo
         "plots-say-low",
         low=f"{numbers['low']:.4g}",
         y=points.y.heading,
-        share=f"{100 * numbers['low_share']:.0f} %",
+        share=f"{fixed(100 * numbers['low_share'], 0)} %",
         which="all" if everyone else "these",
         weak=numbers["strong_low"],
         strong=numbers["strong_count"],
