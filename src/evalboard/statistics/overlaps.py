@@ -56,8 +56,18 @@ def dependent(suite: Suite, patterns: Masks, leaf_errors: Numbers, correlations:
 
     V = sum over pairs of leaves of |slope_i| error_i correlation_ij error_j |slope_j|; NaN where a leaf has no error.
     """
-    linked = np.eye(len(suite.leaves)) if correlations is None else correlations
-    return _by_node(suite, patterns, leaf_errors, lambda moved: np.sqrt(_quadratic(moved, linked)))
+    apart = np.zeros((0, 0)) if correlations is None else correlations - np.eye(len(correlations))
+    linked = np.flatnonzero(apart.any(axis=0))
+    apart = apart[np.ix_(linked, linked)]
+
+    def combine(moved: Numbers) -> Numbers:
+        squares = np.square(moved).sum(axis=-1)
+        if not len(linked):
+            return np.sqrt(squares)
+        some = moved[:, linked]
+        return np.sqrt(squares + np.einsum("ei,ij,ej->e", some, apart, some))
+
+    return _by_node(suite, patterns, leaf_errors, combine)
 
 
 def heaviest_samples(
@@ -96,13 +106,3 @@ def _by_node(suite: Suite, patterns: Masks, of_leaves: Numbers, combine: Callabl
             blank, moved = unscored | np.any((moving > 0) & unknown, axis=-1), combine(moving * there)
         answer[:, place] = np.where(blank, np.nan, moved)
     return answer
-
-
-def _quadratic(moved: Numbers, correlations: Numbers) -> Numbers:
-    apart = correlations - np.eye(len(correlations))
-    linked = np.flatnonzero(apart.any(axis=0))
-    squares = np.square(moved).sum(axis=-1)
-    if not len(linked):
-        return squares
-    some = moved[:, linked]
-    return squares + np.einsum("ei,ij,ej->e", some, apart[np.ix_(linked, linked)], some)
