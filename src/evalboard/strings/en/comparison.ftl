@@ -69,9 +69,10 @@ comparison-gate =
         [better] better
         [not-shown-worse] not shown worse
        *[other] not worse
-    } than { $margin } { $margin ->
-        [1] point
-       *[other] points
+    }{ $margin ->
+        [0] {""}
+        [1] {" "}than 1 point
+       *[other] {" "}than { $margin } points
     }: { $difference } ({ $lower } to { $upper })
 comparison-answer-of = Answer of { $run }
 comparison-test-mcnemar = McNemar

@@ -51,7 +51,10 @@ comparison-gate =
         [better] lebih baik
         [not-shown-worse] tidak terbukti lebih buruk
        *[other] tidak lebih buruk
-    } dari { $margin } poin: { $difference } ({ $lower } hingga { $upper })
+    }{ $margin ->
+        [0] {""}
+       *[other] {" "}dari { $margin } poin
+    }: { $difference } ({ $lower } hingga { $upper })
 comparison-answer-of = Jawaban { $run }
 comparison-test-mcnemar = uji McNemar
 comparison-test-proportions = proporsi berpasangan

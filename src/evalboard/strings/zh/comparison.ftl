@@ -48,8 +48,14 @@ comparison-gate =
         [failed] 未通过
        *[undecided] 无法判定
     }：{ $name } { $kind ->
-        [better] 高出超过 { $margin } 分
-        [not-shown-worse] 没有显示低于超过 { $margin } 分
+        [better] { $margin ->
+            [0] 更好
+           *[other] 高出超过 { $margin } 分
+        }
+        [not-shown-worse] { $margin ->
+            [0] 没有显示更差
+           *[other] 没有显示低于超过 { $margin } 分
+        }
        *[other] 不低于超过 { $margin } 分
     }：{ $difference }（{ $lower } 至 { $upper }）
 comparison-answer-of = { $run } 的回答
