@@ -259,6 +259,13 @@ def test_models_as_columns(tmp_path, settings):
     assert scores(board) == pytest.approx({"qwen-7b": 0.75, "llama-8b": 0.58})
 
 
+def test_no_row_of_scores_is_a_head(tmp_path, settings):
+    text = ",F1,F1,WER,WER\nmodel,dev,test,dev,test\norg/a,61.1,60.2,9.1,8.2\norg/b,63.1,62.2,8.3,7\n"
+    (tmp_path / "a.csv").write_text(text)
+    with pytest.raises(ReadError, match="has 2 columns named 'F1'; has a head of several rows: write one"):
+        first_config(str(tmp_path / "a.csv"), settings)
+
+
 def test_heads_that_are_none_of_ours(tmp_path, settings):
     (tmp_path / "pandas.csv").write_text(",win_rate,n_total\nllama-1,50.5,805\nqwen-2,40.5,805\n")
     assert built(tmp_path / "pandas.csv", settings).entries["entry"].tolist() == ["llama-1", "qwen-2"]

@@ -104,6 +104,10 @@ def _of_sheet(path: Path, file: File, *, whole: bool, table: str | None = None) 
                 "`model` before the others where that is missing"
             )
             continue
+        if above and sum(map(_is_numeral, names)) * 2 >= len(names):
+            said = "has a head of several rows: write one, with a name for each column, such as `Accuracy dev`"
+            worst = f"{worst}; {said}" if worst else said
+            break
         if above == 0 and delimited and _is_banner(names, {name: rows.column(name) for name in names}):
             continue
         return FirstRows(file, {name: rows.column(name) for name in names}, len(rows.rows), layout, whole)
@@ -114,10 +118,12 @@ def _is_banner(names: Sequence[str], columns: Mapping[str, Sequence[object]]) ->
     first = [cells[0] for cells in columns.values() if cells]
     marked = sum(1 for name in names if name.startswith(("<", "Unnamed: "))) * 2 >= len(names) > 1
     return (
-        marked
-        and len(first) == len(names)
-        and all(isinstance(cell, str) and not cell.replace(".", "", 1).isdigit() for cell in first)
+        marked and len(first) == len(names) and all(isinstance(cell, str) and not _is_numeral(cell) for cell in first)
     )
+
+
+def _is_numeral(text: str) -> bool:
+    return text.replace(".", "", 1).isdigit()
 
 
 def _arrow_names(path: Path) -> Sequence[str]:
