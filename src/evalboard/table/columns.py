@@ -198,7 +198,7 @@ def default_columns(leaderboard: Leaderboard) -> tuple[str, ...]:
 
 
 def _visible(suite: Suite, names: Iterable[str]) -> tuple[str, ...]:
-    about = tuple(name for name in ("type", "params_b") if name in names)
+    about = tuple(name for name in ("type", "params_b", COST_PER_RUN) if name in names)
     return (*about, suite.id(0), *(suite.id(place) for place in suite.benchmarks))
 
 

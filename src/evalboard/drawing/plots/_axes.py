@@ -12,6 +12,7 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.config import PlotConfig
+from evalboard.config.reliability import COST_PER_RUN
 from evalboard.data.units import UNITS, Unit
 from evalboard.drawing.plots._documents import AxisChoice, AxisDocument
 from evalboard.errors import QueryError
@@ -325,10 +326,12 @@ def plot_of(leaderboard: Leaderboard, query: TableQuery) -> PlotConfig:
 
 
 def _plain(leaderboard: Leaderboard) -> PlotConfig:
-    """A default plot: size or battles and score, else the first benchmark against the others."""
+    """A default plot: size, cost or battles and score, else the first benchmark against the others."""
     suite = leaderboard.suite
     if "params_b" in leaderboard.entries and leaderboard.entries["params_b"].notna().any():
         return PlotConfig(x="params_b", y=suite.id(0), log_x=True, frontier=True)
+    if COST_PER_RUN in leaderboard.entries and leaderboard.entries[COST_PER_RUN].notna().any():
+        return PlotConfig(x=COST_PER_RUN, y=suite.id(0), log_x=True, frontier=True)
     if leaderboard.evidence.rated:
         return PlotConfig(x="battles", y=suite.id(0), log_x=True)
     first = suite.id(suite.benchmarks[0])

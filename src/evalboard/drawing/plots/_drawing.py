@@ -30,7 +30,9 @@ from evalboard.drawing.plots._template import (
     log_ticks,
     step,
 )
+from evalboard.drawing.plots._words import short_name
 from evalboard.strings import message
+from evalboard.table.index import indexed
 
 POINT, MARK, LEAD, RING = 4.6, 8, 7, 11
 """Diameters in pixels: of a point, chosen, on the line, and of a ring."""
@@ -97,8 +99,9 @@ def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: 
 
 
 def _names(points: Points, trace: Piece) -> list[str]:
-    model_of = points.leaderboard.entries.set_index("entry")["model"]
-    return [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]
+    row_of = points.leaderboard.row_by_entry
+    rows = np.array([row_of[entry] for entry in trace["customdata"]], dtype=int)
+    return [escaped(short_name(head)) for head in indexed(points.leaderboard).heads(rows)]
 
 
 def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
+from typing import Any
 
 import numpy as np
 from msgspec import UNSET
@@ -21,6 +22,12 @@ from evalboard.strings import Message, Text, message
 
 BEGIN, END = "\ue010", "\ue011"
 BOLD = {"bold": BEGIN, "plain": END}
+
+
+def short_name(row: Mapping[str, Any]) -> str:
+    """A model without its organization, and what tells its entry from the others of the model."""
+    model = row["model"].rpartition("/")[2]
+    return f"{model} {row['distinct']}" if row.get("distinct") else model
 
 
 def subtitle(points: Points) -> str:

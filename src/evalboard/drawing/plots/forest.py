@@ -28,7 +28,7 @@ from evalboard.drawing.plots._template import (
     step,
     title_above,
 )
-from evalboard.drawing.plots._words import BOLD, in_one, said
+from evalboard.drawing.plots._words import BOLD, in_one, said, short_name
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.node_errors import error_kind
@@ -281,9 +281,7 @@ def _title(forest: Forest) -> str:
 
 
 def _name(row: Row) -> str:
-    model = row["model"].rpartition("/")[2]
-    parts = ("" if row["rank"] is None else _rank(row), f"{model} {row['distinct']}" if row.get("distinct") else model)
-    return GAP.join(part for part in parts if part)
+    return GAP.join(part for part in ("" if row["rank"] is None else _rank(row), short_name(row)) if part)
 
 
 def _range(rows: list[Row]) -> tuple[float, float]:

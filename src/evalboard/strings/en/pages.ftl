@@ -121,7 +121,7 @@ pages-frame-no-script = This plot needs JavaScript.
 ## The front door
 
 pages-home-title = Leaderboards you can check
-pages-home-sentence = Leaderboards you can check: every number comes with its interval, its source and its arithmetic.
+pages-home-sentence = Leaderboards you can check: every number with its source and its arithmetic, and with an interval where errors are known.
 pages-home-boards = Boards
 pages-home-theme = Switch between light and dark
 pages-home-find = Find a model on any board

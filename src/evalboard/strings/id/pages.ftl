@@ -81,7 +81,7 @@ pages-frame-rows = { $first }–{ $last } dari { $of }
 pages-frame-no-script = Gambar ini memerlukan JavaScript.
 
 pages-home-title = Papan peringkat yang dapat diperiksa
-pages-home-sentence = Papan peringkat yang dapat diperiksa: setiap angka dengan interval, sumber, dan perhitungannya.
+pages-home-sentence = Papan peringkat yang dapat diperiksa: setiap angka dengan sumber dan perhitungannya, dan dengan interval jika galatnya diketahui.
 pages-home-boards = Papan
 pages-home-theme = Ganti antara terang dan gelap
 pages-home-find = Cari model di semua papan

@@ -81,7 +81,7 @@ pages-frame-rows = { $of } 行中的第 { $first }–{ $last } 行
 pages-frame-no-script = 此图需要 JavaScript。
 
 pages-home-title = 可核查的排行榜
-pages-home-sentence = 可核查的排行榜：每个数字都有区间、来源和算式。
+pages-home-sentence = 可核查的排行榜：每个数字都有来源和算式，误差已知时还有区间。
 pages-home-boards = 榜单
 pages-home-theme = 切换浅色与深色
 pages-home-find = 在所有榜单上查找模型

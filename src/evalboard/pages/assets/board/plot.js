@@ -17,14 +17,14 @@ import { PLOTS } from "../generated/plots.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };
-const PAUSE = 250; // after the last change: the table is drawn first
+const PAUSE = 250; // the table is drawn first
 
 /**
- * The kinds of plots that a board can show, the one that it shows first in front: intervals need errors that are known.
+ * The kinds of plots of a board, the first in front. One benchmark alone has nothing to be drawn against.
  * @param {Board} board
  */
 export function kindsOf(board) {
-  const first = board.plots?.[0]?.kind ?? "scatter";
+  const first = board.plots?.[0]?.kind ?? (hasIntervals(board) && board.benchmarks.length < 2 ? "forest" : "scatter");
   const needed = hasIntervals(board) ? ["nothing", "intervals"] : ["nothing"];
   const offered = Object.keys(PLOTS).filter((kind) => needed.includes(PLOTS[kind].needs));
   return [first, ...offered.filter((kind) => kind !== first)];
