@@ -62,4 +62,6 @@ def test_ranks_are_those_of_snapshots_with_other_files_and_one_alone_says_so():
     assert [row["date"] for row in table.rows if row["entry"] == "a/one"] == ["2024-01-01", "2024-02-02"]
     ranks = [row["rank"] for row in table.rows if row["entry"] == "a/one"]
     assert ranks[1] == 1 < ranks[0]
-    assert table.note == f"a/one rose most over 2 snapshots: from rank {ranks[0]} to 1."
+    assert (
+        table.note == f"a/one rose most: from rank {ranks[0]} in the snapshot of 1 Jan 2024 to 1 in that of 2 Feb 2024."
+    )

@@ -37,7 +37,8 @@ def test_a_small_model_is_told_of_where_the_ranks_have_it_tied_for_first_with_a_
     assert {of.entries["entry"].iloc[row] for row in first} == set(FIRST)
     (each,) = highlights_of(of, Past())
     assert str(from_json(each.text)) == (
-        "org/small-2B (2.1 B parameters) is statistically tied for first on A, as are models up to 33 times its size."
+        "org/small-2B (2.1 B parameters) is statistically tied for first on A, as are models up to 33 times its size. "
+        "Its rank is between 1 and 2 of 40."
     )
     assert (each.page, each.part) == ("leaderboard", "plot")
     assert each.query == {"board": "tiny", "by": "A", "x": "params_b", "y": "A"}

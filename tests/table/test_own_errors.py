@@ -169,10 +169,10 @@ def test_the_upper_bound_rank_is_a_column_that_follows_errors_and_weights(found)
 
 def test_the_upper_bound_rank_is_written_for_readers_as_a_whole_number(found):
     lines = written(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling")), "md").decode().splitlines()
-    assert lines[0] == "| Rank | Model | LMArena’s rank |"
+    assert lines[0] == "| Rank | Model | Upper-bound rank |"
     assert [line.split(" | ")[-1] for line in lines[2:5]] == ["1 |", "1 |", "1 |"]
     assert (
         text_table(select(found, TableQuery.from_url("columns=rank_ub&errors=sampling")))
         .splitlines()[0]
-        .endswith("LMArena’s rank")
+        .endswith("Upper-bound rank")
     )

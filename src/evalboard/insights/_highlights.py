@@ -19,7 +19,7 @@ from evalboard.views.state_summary import StateChanges, StateSummary
 LEAST_TIMES = 3.0
 """How many times larger another model must be that a small one is tied with."""
 MOST_TIED = 0.1
-"""The share of models up to which a tie for first says something of who is tied."""
+"""The share of models up to which a tie for first, and the worst rank that a tied one may have, say something of it."""
 LEAST_TIED, FEWEST = 0.5, 20
 """The share from which it says something of the benchmark, and of how many models at least."""
 LEAST_RISE = 5
@@ -50,7 +50,7 @@ def _benchmarks(leaderboard: Leaderboard) -> Iterator[Highlight]:
         if ranked >= FEWEST and len(first) >= LEAST_TIED * ranked:
             said = WORDS.say("flat", benchmark=str(labels[place]), first=len(first), ranked=ranked)
             yield Highlight("flat", len(first) / ranked, to_json(said), "leaderboard", by)
-        sized = first[np.isfinite(sizes[first])]
+        sized = first[np.isfinite(sizes[first]) & (inference.sets.upper[first] <= MOST_TIED * ranked)]
         if len(first) > MOST_TIED * ranked or len(sized) < 2:
             continue
         small, large = sized[np.argmin(sizes[sized])], sized[np.argmax(sizes[sized])]
@@ -61,6 +61,9 @@ def _benchmarks(leaderboard: Leaderboard) -> Iterator[Highlight]:
                 size=f"{sizes[small]:.3g}",
                 benchmark=str(labels[place]),
                 times=math.floor(times),
+                lower=int(inference.sets.lower[small]),
+                upper=int(inference.sets.upper[small]),
+                ranked=ranked,
             )
             axes = {"x": "params_b", "y": suite.id(place)}
             surprise = min(1.0, math.log2(times) / 6)

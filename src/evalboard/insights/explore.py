@@ -15,6 +15,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.insights import Block, Day, Entry, Field, HiddenValue, Insight, Past, Share, UnitOf, ViewQuery, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.association import clustered, spearman
+from evalboard.strings import date_message
 from evalboard.table.selection import Selection
 from evalboard.views.number_format import or_none
 
@@ -146,13 +147,15 @@ def _ranks(selection: Selection, past: Past) -> Iterator[Block]:
             rank = int(each.account.number("rank", row)) if each.account is not None and row is not None else 0
             if rank > 0:
                 rows.append(SnapshotRankRow(each.state.date[:10], entry, rank))
-    ranks = {entry: [row.rank for row in rows if row.entry == entry] for entry in shown}
-    gains = {entry: each[0] - each[-1] for entry, each in ranks.items() if len(each) > 1}
+    ranks = {entry: [row for row in rows if row.entry == entry] for entry in shown}
+    gains = {entry: each[0].rank - each[-1].rank for entry, each in ranks.items() if len(each) > 1}
     best = max(gains, key=lambda entry: gains[entry], default=None)
     if best is None or gains[best] <= 0:
         said = WORDS.say("nobody-rose", n=len(states))
     else:
-        said = WORDS.say("rose", entry=best, n=len(states), before=ranks[best][0], now=ranks[best][-1])
+        first, last = ranks[best][0], ranks[best][-1]
+        dates = {"first": date_message(first.date), "last": date_message(last.date)}
+        said = WORDS.say("rose", entry=best, before=first.rank, now=last.rank, **dates)
     yield WORDS.table("ranks", SnapshotRankRow, rows, note=said)
 
 

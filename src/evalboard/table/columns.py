@@ -174,7 +174,7 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
 UPPER_BOUND = EntryColumn(
     id=RANK_UB,
     words=message("table-rank-ub"),
-    in_full=message("table-rank-ub.name"),
+    in_full=message("table-rank-ub"),
     kind="rank",
     meaning=message("table-rank-ub.help"),
 )

@@ -2,7 +2,7 @@
 
 highlights-title = Highlights
 highlights-about = What is new or surprising on a board.
-highlights-small-first = { $entry } ({ $size } B parameters) is statistically tied for first on { $benchmark }, as are models up to { $times } times its size.
+highlights-small-first = { $entry } ({ $size } B parameters) is statistically tied for first on { $benchmark }, as are models up to { $times } times its size. Its rank is between { $lower } and { $upper } of { $ranked }.
 highlights-flat = { $benchmark } cannot tell { $first } of { $ranked } models from the best.
 highlights-new = { $entry } is new in the snapshot of { $day }, at rank { $rank } of { $ranked }.
 highlights-risen = { $entry } rose from rank { $before } to { $now } in the snapshot of { $day }.

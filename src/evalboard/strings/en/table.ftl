@@ -30,10 +30,9 @@ table-label_per_sample = Per sample: { $name }
 table-label_per_solved = Per solved question: { $name }
 table-label_per_solved_lower = Per solved question, lower end: { $name }
 table-label_per_solved_upper = Per solved question, upper end: { $name }
-# The rank as LMArena counts it; `.name` where it stands alone.
+# The rank as LMArena counts it.
 table-cost-per-run = Mean over the questions of which all models with costs have one.
-table-rank-ub = LMArena’s rank
-    .name = Upper-bound rank
+table-rank-ub = Upper-bound rank
     .help = 1 + the number of models whose whole interval lies above this one’s, as on LMArena. It is not corrected for the number of comparisons.
 
 ## The table in files and in a terminal

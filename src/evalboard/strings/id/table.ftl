@@ -28,8 +28,7 @@ table-label_per_solved = Per soal terjawab benar: { $name }
 table-label_per_solved_lower = Per soal terjawab benar, dari: { $name }
 table-label_per_solved_upper = Per soal terjawab benar, sampai: { $name }
 table-cost-per-run = Rata-rata atas pertanyaan yang biayanya dimiliki semua model berbiaya.
-table-rank-ub = Peringkat LMArena
-    .name = Peringkat batas atas
+table-rank-ub = Peringkat batas atas
     .help = 1 + banyaknya model yang seluruh intervalnya di atas interval model ini, seperti peringkat LMArena. Tidak ada koreksi untuk banyaknya perbandingan.
 
 table-rank = Peringkat

@@ -28,8 +28,7 @@ table-label_per_solved = 每道答对的题：{ $name }
 table-label_per_solved_lower = 每道答对的题，下限：{ $name }
 table-label_per_solved_upper = 每道答对的题，上限：{ $name }
 table-cost-per-run = 对所有有费用的模型都有费用的问题取平均。
-table-rank-ub = LMArena 名次
-    .name = 上界名次
+table-rank-ub = 上界名次
     .help = 1 + 整个区间都位于本模型区间之上的模型数，与 LMArena 的排名相同。没有按比较次数作校正。
 
 table-rank = 名次

@@ -68,7 +68,7 @@ arena-columns-rank-then =
         [position] Rank, position equal
        *[other] Rank, controls equal
     }
-arena-columns-rank-ub = LMArena’s rank
+arena-columns-rank-ub = Upper-bound rank
 arena-columns-won = Won
 arena-columns-against = Beats base
 arena-columns-battles = Battles
@@ -207,7 +207,7 @@ arena-duels-never = { $row } never met { $column }.
 arena-duels-told = The ratings tell { $percent } %.
 arena-duels-told-unmet = From battles with others the ratings tell { $percent } %.
 arena-duels-unknown = The ratings tell nothing of these two.
-arena-ladder-title = Its opponents
+arena-ladder-title = A model against each opponent
 arena-ladder-about = share of battles that it won, ties half, %
 arena-ladder-model = Model whose opponents are shown
 arena-ladder-caption = Opponents of { $model }, in order of their rating

@@ -54,7 +54,7 @@ arena-columns-rank-then =
         [position] Peringkat, posisi sama
        *[other] Peringkat, kontrol sama
     }
-arena-columns-rank-ub = Peringkat LMArena
+arena-columns-rank-ub = Peringkat batas atas
 arena-columns-won = Menang
 arena-columns-against = Atas acuan
 arena-columns-battles = Duel
@@ -171,7 +171,7 @@ arena-duels-never = { $row } tidak pernah bertemu { $column }.
 arena-duels-told = Rating menyatakan { $percent }%.
 arena-duels-told-unmet = Dari duel dengan yang lain rating menyatakan { $percent }%.
 arena-duels-unknown = Rating tidak mengatakan apa pun tentang keduanya.
-arena-ladder-title = Lawannya
+arena-ladder-title = Sebuah model melawan tiap lawan
 arena-ladder-about = bagian duel yang dimenanginya, seri setengah, %
 arena-ladder-model = Model yang lawannya ditampilkan
 arena-ladder-caption = Lawan { $model }, menurut urutan rating

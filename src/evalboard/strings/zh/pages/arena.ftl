@@ -54,7 +54,7 @@ arena-columns-rank-then =
         [position] 名次，同位置
        *[other] 名次，控制变量相同
     }
-arena-columns-rank-ub = LMArena 名次
+arena-columns-rank-ub = 上界名次
 arena-columns-won = 胜率
 arena-columns-against = 胜参照模型
 arena-columns-battles = 对战
@@ -171,7 +171,7 @@ arena-duels-never = { $row } 从未与 { $column } 相遇。
 arena-duels-told = 等级分给出 { $percent }%。
 arena-duels-told-unmet = 由与其他模型的对战，等级分给出 { $percent }%。
 arena-duels-unknown = 等级分对这两个模型没有任何说明。
-arena-ladder-title = 它的对手
+arena-ladder-title = 一个模型对各个对手
 arena-ladder-about = 它在对战中获胜的份额，平局算一半，%
 arena-ladder-model = 显示其对手的模型
 arena-ladder-caption = { $model } 的对手，按等级分排列
