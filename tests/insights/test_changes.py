@@ -109,6 +109,9 @@ def test_a_state_may_be_named_and_moves_searched_and_paged(client):
     assert (entries(backwards, "added"), keys(backwards)) == (["org/gone"], ["aaaaaaaa", "bbbbbbbb"])
     searched = changes(client, "search=Y")
     assert entries(searched) == entries(searched, "values") == ["org/y"]
+    assert "p_value" in {column.key for column in moves_of(searched).columns}
+    unmoved = moves_of(changes(client, "search=org/x"))
+    assert "p_value" not in {column.key for column in unmoved.columns}, "no score of it changed"
     second = changes(client, "limit=1&offset=1")
     assert (entries(second), moves_of(second).total) == (["org/z"], 2)
     assert moves_of(second).note == "The first one is skipped."

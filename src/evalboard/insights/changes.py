@@ -223,6 +223,7 @@ class _Changes:
         yield from (Caveat(str(note)) for note in notes_between(self.changes))
         rows, values = self._moves(), [row for place in self.page for row in self._values(place)]
         empty = [name for name in ("config", "code") if not any(getattr(row, name) for row in rows)]
+        empty += ["p_value"] if all(row.p_value is None for row in rows) else []
         yield WORDS.table(
             "moves",
             MoveRow,
