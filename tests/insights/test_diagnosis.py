@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.insights import insight
+from evalboard.insights import Links, Quote, insight
 from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import rescoring_document
 from evalboard.views.health import health
@@ -20,14 +20,12 @@ def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):
     board = built_once.board("demo_drop")
     report, rescored = told(board), json_of(rescoring_document, board, RescoringQuery("drop"))
     worst = health(board).benchmarks[0]
-    assert report.headline == str(worst.findings[0].sentence)
+    assert report.headline.startswith("Probably yes, for some models. DROP: ")
     steps = {row["step"][:2]: row["shows"] for row in report.table("steps").rows}
     assert list(steps) == ["1.", "2.", "3.", "4.", "5.", "6."]
     assert steps["6."].startswith("368 of 3,600 answers (10 %) must be run again.")
-    figure = report.figure("against")
-    assert figure.x.label == rescored["across"] == "average of ARC, HellaSwag, MMLU, TruthfulQA"
-    shown = dict(zip(figure.series[0].names, zip(figure.series[0].x, figure.series[0].y, strict=True), strict=True))
-    assert all(shown[row["entry"]][0] == row["others"] for row in rescored["models"] if row["entry"] in shown)
+    agreement = next(each.value for each in worst.checks if each.check == "agreement")
+    assert f"a rank correlation of {agreement:.2f}" in steps["1."]
     rows = report.table("answers").rows
     for by in {row["by"] for row in rows}:
         assert sum(row["answers"] for row in rows if row["by"] == by) == 3600
@@ -40,14 +38,12 @@ def test_what_a_board_cannot_show_is_named(built_once):
     board = built_once.board("demo_drop")
     report = told(replace(board, samples=None))
     steps = {row["step"]: row["shows"] for row in report.table("steps").rows}
-    assert [step for step, shows in steps.items() if "this board has none" in shows] == [
-        "4. Line breaks",
-        "5. Rescored",
-    ]
+    assert "this board has none" in steps["4. Line breaks, 5. Rescored"]
     worst, drop = health(board).benchmarks[0], board.scores.score[:, 7]
     row = board.row_by_entry[worst.astray[0]]
-    assert f"{board.entries['model'].iloc[row]} has " in steps["2. Two groups"]
-    assert f" and {100 * drop[row]:.2f} here." in steps["2. Two groups"]
+    others = 100 * board.mean_of_others(7)[row]
+    example = f"averages {others:.1f} on the other benchmarks and has {100 * drop[row]:.2f} here."
+    assert f"{board.entries['model'].iloc[row]} {example}" in steps["2. Two groups"]
     low, high = (float(each) / 100 for each in re.findall(r"\d+\.\d+", steps["3. Answers"]))
     whole = drop[board.scores.present[:, 0] == board.scores.leaves[0]]
     assert f": {100 * ((whole >= low) & (whole < high)).mean():.0f} %" in steps["3. Answers"]
@@ -57,6 +53,30 @@ def test_what_a_board_cannot_show_is_named(built_once):
     assert named.headline == "No check marks ARC."
     with pytest.raises(QueryError, match="drop"):
         told(board, benchmark="dropp")
+
+
+def test_a_published_cause_is_quoted_with_its_source_and_leads_to_boards_that_show_it(built_once):
+    report = told(built_once.board("open_llm_v1"))
+    (quote,) = [each for each in report.blocks if isinstance(each, Quote)]
+    assert "quoted" in quote.label
+    assert "a line return, for example" in quote.text
+    links = [link for each in report.blocks if isinstance(each, Links) for link in each.links]
+    assert links[0].url == "https://huggingface.co/blog/open-llm-leaderboard-drop"
+    assert [(link.page, link.parameters["board"]) for link in links[1:]] == [
+        ("questions", "open_llm_v1_questions"),
+        ("benchmarks", "demo_drop"),
+    ]
+
+
+def test_scores_without_answers_are_called_scores(built_once):
+    report = told(built_once.board("open_llm_v1_questions"), benchmark="drop")
+    assert (
+        "their scores alone"
+        in {row["step"]: row["shows"] for row in report.table("steps").rows}["4. Line breaks, 5. Rescored"]
+    )
+    assert [(link.page, link.label) for each in report.blocks if isinstance(each, Links) for link in each.links] == [
+        ("questions", "See the scores of single questions")
+    ]
 
 
 def test_a_discussion_of_the_dataset_starts_with_findings_view_and_commit(built_once):

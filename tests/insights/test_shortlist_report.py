@@ -5,7 +5,7 @@ import json
 import pytest
 
 from evalboard.cli import analyze, main
-from evalboard.errors import NotFound, QueryError, ReadError
+from evalboard.errors import QueryError, ReadError
 from evalboard.notebook.loaded_board import LoadedBoard
 from tests.insights.examples import board
 from tests.insights.test_shortlists import one_ability
@@ -105,6 +105,7 @@ def test_where_no_number_is_named_it_is_fifty_or_half_of_the_questions(quiz):
     assert (choice.value, [each.value for each in choice.options]) == ("30", ["10", "20", "30"])
 
 
-def test_too_few_models_are_refused(tmp_path):
-    with pytest.raises(NotFound, match="19 unrelated models"):
-        shortlist(board(tmp_path, {f"org/m{row}": line.tolist() for row, line in enumerate(one_ability(19, 60))}), k=10)
+def test_too_few_models_are_named_as_missing(tmp_path):
+    few = {f"org/m{row}": line.tolist() for row, line in enumerate(one_ability(19, 60))}
+    (missing,) = shortlist(board(tmp_path, few), k=10).blocks
+    assert "19 unrelated models" in missing.text

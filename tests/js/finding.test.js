@@ -10,7 +10,7 @@ const ALARM = {
   benchmark: "drop",
   label: "DROP",
   grade: "red",
-  line: "DROP: two groups of models;",
+  line: "DROP: strong models score like weak ones;",
   consequence: "without it a model moves 76 places on average.",
 };
 const WITHOUT = {
@@ -25,7 +25,7 @@ const links = (line) => line.children.filter(({ tag }) => tag === "a").map((each
 test("it says what was found and leads to the same question without the benchmark", () => {
   turnTo("http://127.0.0.1:7860/?board=one&size=-9");
   const line = findingLine(BOARD);
-  assert.match(line.textContent, /^◆DROP: two groups of models; without it a model moves 76 places on average\./);
+  assert.match(line.textContent, /^◆DROP: strong models score like weak ones; without it a model moves 76 places on average\./);
   assert.deepEqual(links(line), [
     ["Show without", "./?board=one&size=-9&benchmarks=arc&benchmarks=mmlu"],
     ["Why", "benchmarks?board=one&size=-9&benchmark=drop"],

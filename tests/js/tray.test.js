@@ -79,9 +79,9 @@ test("a red benchmark is named where its number is used, and where the average t
   };
   const told = comparison([row("Average", BETWEEN), row("DROP", BETWEEN)], {
     without,
-    alarms: { "Average/DROP": "DROP: fault likely (two groups of models)" },
+    alarms: { "Average/DROP": "DROP: fault likely (strong models score like weak ones)" },
   });
-  assert.match(worded(verdictOf(BOARD, told, "DROP", 0)), /DROP: fault likely \(two groups of models\)\.$/);
+  assert.match(worded(verdictOf(BOARD, told, "DROP", 0)), /DROP: fault likely \(strong models score like weak ones\)\.$/);
   assert.match(worded(verdictOf(BOARD, told, "", 0)), /Without DROP one is behind\.$/);
   const same = { ...told, without: { turned: [""] } };
   assert.doesNotMatch(worded(verdictOf(BOARD, same, "", 0)), /Without/);

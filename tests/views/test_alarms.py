@@ -93,8 +93,8 @@ def test_nothing_is_said_of_sound_benchmarks():
 
 
 def test_two_groups_that_are_not_sure_are_called_perhaps():
-    assert str(fault("two groups", "amber")) == "perhaps two groups of models"
-    assert str(fault("two groups", "red")) == "two groups of models"
+    assert str(fault("two groups", "amber")) == "perhaps strong models score like weak ones"
+    assert str(fault("two groups", "red")) == "strong models score like weak ones"
     assert str(fault("something new", "red")) == "checks fired"
 
 
@@ -118,9 +118,14 @@ def test_averages_that_hide_what_is_missing_say_so(missing, words):
 @pytest.mark.parametrize(
     ("grade", "finding", "verdict", "warning"),
     [
-        ("red", "two groups", "two groups of models", "a scorer, a format or a skill that some lack can cause this"),
+        (
+            "red",
+            "two groups",
+            "strong models score like weak ones",
+            "a scorer, a format or a skill that some lack can cause this",
+        ),
         ("red", "suspect scorer", "fault likely", "b: fault likely (a fault in its scoring)"),
-        ("amber", "two groups", "worth a look", "b: worth a look (perhaps two groups of models)"),
+        ("amber", "two groups", "worth a look", "b: worth a look (perhaps strong models score like weak ones)"),
         ("amber", "suspect scorer", "worth a look", "b: worth a look (perhaps a fault in its scoring)"),
     ],
 )

@@ -19,10 +19,7 @@ from tests.factories import board as config
 from tests.factories import leaderboard as made
 from tests.views.test_alarms import with_groups
 
-RED = (
-    "stuck: two groups of models (many strong models score like weak ones; "
-    "a scorer, a format or a skill that some lack can cause this)"
-)
+RED = "stuck: strong models score like weak ones (a scorer, a format or a skill that some lack can cause this)"
 AVERAGE = "Average includes stuck"
 
 

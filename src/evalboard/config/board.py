@@ -30,7 +30,7 @@ from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
 LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
-SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "people", "synthetic")
+SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "people", "synthetic", "causes")
 """What configs could not say once: where a board says nothing of it, its digest is what it was."""
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
@@ -70,6 +70,17 @@ class Translation(FrozenModel):
     help: dict[Name, str] = Field(
         default_factory=dict, description="for a node, by its name or path, what `help` says of it in the suite"
     )
+
+
+class Cause(FrozenModel):
+    """What others published about the scores of a benchmark."""
+
+    text: Annotated[str, Field(min_length=1, description="what they found, and where it can be seen")]
+    source: Annotated[str, Field(pattern=r"^https://", description="where they published it")]
+    boards: dict[Name, Literal["questions", "samples", "benchmarks"]] = Field(
+        default_factory=dict, description="boards that show it under the same name, each with the page to open"
+    )
+    translations: dict[LanguageTag, str] = Field(default_factory=dict, description="the text, by language")
 
 
 class Board(FrozenModel):
@@ -140,6 +151,9 @@ class Board(FrozenModel):
     labels: dict[str, str] = Field(default_factory=dict, description="what the page calls a column")
     links: dict[str, str] = Field(
         default_factory=dict, description="name to URL, with {model}, {org}, {name}, {entry} to be filled in"
+    )
+    causes: dict[Name, Cause] = Field(
+        default_factory=dict, description="for a benchmark, by its name or path: a published cause of odd scores"
     )
     translations: dict[LanguageTag, Translation] = Field(
         default_factory=dict, description="by language (`zh`, `id`): the board's title, description and help in it"
@@ -219,6 +233,9 @@ class Board(FrozenModel):
     def _translations_resolve(self) -> Self:
         paths = list(node_paths(self.suite))
         names = [self.suite.name, *(name for path in paths for name in (path, path.rsplit("/", 1)[-1]))]
+        for node in self.causes:
+            if node not in names and self.suite.children:
+                raise ValueError(f"causes: {node!r} is no node of the suite{nearest(node, names)}")
         for language, translation in self.translations.items():
             for node in translation.help:
                 if node not in names and self.suite.children:

@@ -4,7 +4,7 @@ does.
 
 from __future__ import annotations
 
-from evalboard.config.board import Board, Translation
+from evalboard.config.board import Board, Cause, Translation
 from evalboard.strings import current_language
 
 
@@ -23,6 +23,15 @@ def help_of(board: Board, path: str, name: str, default: str) -> str:
     """What is said of a node, by its path or its name."""
     said = _of(board).help
     return said.get(path, said.get(name, default))
+
+
+def cause_of(board: Board, path: str, name: str) -> Cause | None:
+    """The published cause of a benchmark's scores, by its path or its name; None where the config has none."""
+    cause, language = board.causes.get(path, board.causes.get(name)), current_language()
+    if cause is None:
+        return None
+    said = cause.translations.get(language, cause.translations.get(language.partition("-")[0], cause.text))
+    return cause.model_copy(update={"text": said})
 
 
 def _of(board: Board) -> Translation:

@@ -231,13 +231,9 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
     if about := help_of(leaderboard.board, node.path, name, node.help):
         yield Sentence(about)
     row = _benchmark(leaderboard, of, label)
-    if row.samples:
-        parameters = {"benchmark": name} | ({"entry": row.sampled[0]} if row.sampled else {})
-        links = [Link(WORDS.text("open-samples"), "samples", parameters)]
-    else:
+    if not row.samples:
         yield WORDS.missing("no-answers")
-        links = []
-    if links := [*links, *discussion(leaderboard, of)]:
+    if links := [*samples_links(leaderboard, of), *discussion(leaderboard, of)]:
         yield Links(links)
     kinds = {kind.id: kind for kind in check_kinds()}
     checks = [_check(each, kinds[each.check]) for each in of.checks if not math.isnan(each.value)]
@@ -256,6 +252,21 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
         chance=(_number(of.chance), "share"),
         **_counted(board_health),
     )
+
+
+def samples_links(leaderboard: Leaderboard, of: Health) -> list[Link]:
+    """A link to the answers of an outlier, where the board has some; to the scores of single questions, where it has
+    those alone; none without either.
+    """
+    node = leaderboard.suite.nodes[of.place]
+    sampled = next((each for each in leaderboard.sampled if each.node == node.path), None)
+    if sampled is None:
+        return []
+    parameters = {"benchmark": leaderboard.suite.id(of.place)}
+    if not sampled.texts:
+        return [Link(WORDS.text("open-questions"), "questions", parameters)]
+    entry = next((each for each in of.astray if each in sampled.entries), None)
+    return [Link(WORDS.text("open-samples"), "samples", parameters | ({"entry": entry} if entry else {}))]
 
 
 def discussion(leaderboard: Leaderboard, of: Health) -> list[Link]:

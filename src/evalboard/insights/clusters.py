@@ -195,7 +195,9 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
         yield _spread(each, row, number)
     yield WORDS.table("errors", ClusterErrorRow, [row for some in rows for row in some], opened=True)
     if compared := list(_compared(leaderboard, every, pair)):
-        yield WORDS.table("differences", ClusterDifferenceRow, compared, opened=True)
+        tied = {leaderboard.find(entry) for entry in pair} <= set(leaderboard.rank_inference().first)
+        note = WORDS.say("tied") if tied and any(row.significant for row in compared) else None
+        yield WORDS.table("differences", ClusterDifferenceRow, compared, note=note, opened=True)
 
 
 def _pair(leaderboard: Leaderboard, query: ClustersQuery) -> tuple[str, ...]:

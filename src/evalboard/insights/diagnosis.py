@@ -14,31 +14,29 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.base.decimals import fixed
+from evalboard.config.translations import cause_of
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
-    Axis,
     Block,
     Entry,
     Field,
-    Figure,
     Insight,
     Link,
     Links,
     Points,
     Query,
-    Sentence,
-    Series,
+    Quote,
     Share,
     Words,
 )
-from evalboard.insights.audits import audited, discussion
+from evalboard.insights.audits import audited, discussion, samples_links
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.query import RescoringQuery
-from evalboard.slices.rescoring import FEWEST, compared_with, rescoring_document
-from evalboard.statistics.association import spearman
+from evalboard.slices.rescoring import mean_of_others, rescoring_document
 from evalboard.strings import Value
+from evalboard.views.alarms import fault
 from evalboard.views.health import Health, health
 from evalboard.views.number_format import in_unit
 
@@ -114,14 +112,29 @@ def report(leaderboard: Leaderboard, query: DiagnosisQuery) -> Iterator[Block]:
     of = audited(leaderboard, query.benchmark) if query.benchmark else every[0]
     label = leaderboard.suite.nodes[of.place].label
     if of.findings:
-        yield Sentence(str(of.findings[0].sentence), headline=True)
+        first = of.findings[0]
+        yield WORDS.headline("marked", benchmark=label, grade=of.grade, what=fault(first.finding, first.grade))
     else:
         yield WORDS.headline("healthy", benchmark=label)
-    parts = [*_against(leaderboard, of, label), *_groups(leaderboard, of), *_answers(leaderboard, of, label)]
+    parts = [*_against(of, label), *_groups(leaderboard, of), *_answers(leaderboard, of, label)]
     yield WORDS.table(
         "steps", DiagnosisStepRow, [each for each in parts if isinstance(each, DiagnosisStepRow)], opened=True
     )
     yield from (each for each in parts if not isinstance(each, DiagnosisStepRow))
+    yield from _published(leaderboard, of)
+
+
+def _published(leaderboard: Leaderboard, of: Health) -> Iterator[Block]:
+    """The cause that others published, as the config has it, with its source and the boards that show it."""
+    name = leaderboard.suite.id(of.place)
+    cause = cause_of(leaderboard.board, leaderboard.suite.nodes[of.place].path, name)
+    if cause is not None:
+        yield Quote("published", WORDS.text("published"), f"{WORDS.text('published')}: {cause.text}")
+        boards = [
+            Link(WORDS.text("board", board=board), page, {"board": board, "benchmark": name})
+            for board, page in cause.boards.items()
+        ]
+        yield Links([Link(WORDS.text("source"), url=cause.source), *boards])
 
 
 def _shown(leaderboard: Leaderboard, of: Health, score: float) -> str:
@@ -138,27 +151,16 @@ def _value(of: Health, check: str) -> float:
 def _steps(
     numbers: Sequence[int], name: str, /, *more: str, first: str = "", **values: Value
 ) -> list[DiagnosisStepRow]:
-    """The same text for some steps, by the name of its message, with further sentences before and after it."""
+    """One row for some steps: a text by the name of its message, with further sentences before and after it."""
     text = " ".join([first, WORDS.text(name, **values), *more]).lstrip()
-    return [DiagnosisStepRow(WORDS.text("step", number=number), text) for number in numbers]
+    return [DiagnosisStepRow(", ".join(WORDS.text("step", number=number) for number in numbers), text)]
 
 
-def _against(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
-    others, across = compared_with(leaderboard, of.place)
-    here = leaderboard.scores.score[:, of.place]
-    there = ~np.isnan(others + here)
-    name = across or WORDS.text("others")
-    if there.sum() < FEWEST:
-        yield from _steps([1], "no-others")
-        return
-    x, y = others[there], here[there]
-    audited_value = math.nan if across else _value(of, "agreement")
-    correlation = spearman(x, y) if math.isnan(audited_value) else audited_value
-    yield from _steps([1], "against", across=name, models=int(there.sum()), spearman=fixed(correlation))
-    names = leaderboard.entries["entry"].astype(str)[there].tolist()
-    points = Series("models", "", "points", x.tolist(), y.tolist(), names=names)
-    axes = Axis(name, kind="points"), Axis(label, kind="points")
-    yield Figure("against", WORDS.text("figure", benchmark=label, across=name), *axes, [points])
+def _against(of: Health, label: str) -> list[DiagnosisStepRow]:
+    agreement = _value(of, "agreement")
+    if math.isnan(agreement):
+        return _steps([1], "no-others")
+    return _steps([1], "against", benchmark=label, models=of.entries, spearman=fixed(agreement))
 
 
 def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow | Block]:
@@ -166,7 +168,7 @@ def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow |
     if math.isnan(stuck):
         yield from _steps([2], "no-groups")
         return
-    others, _ = compared_with(leaderboard, of.place)
+    others = mean_of_others(leaderboard, of.place)
     rows = [leaderboard.row_by_entry[entry] for entry in of.astray[:EXAMPLES]]
     examples = [
         WORDS.say("example", model=name, here=_shown(leaderboard, of, score), others=_points(others[row]))
@@ -205,14 +207,15 @@ def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[Diagn
         yield from _Shapes(store, sampled).blocks()
     else:
         yield from _ends(store, sampled)
-    parameters = {"benchmark": sampled.benchmark, "entry": next(iter(of.astray), sampled.entries[0])}
-    if sampled.scorer is None or "references" not in sampled.texts or "prediction" not in sampled.texts:
+    if "prediction" not in sampled.texts:
+        yield from _steps([4, 5], "no-texts")
+        yield from _steps([6], "no-count", first=moved)
+    elif sampled.scorer is None or "references" not in sampled.texts:
         yield from _steps([5], "no-rules")
         yield from _steps([6], "no-count", first=moved)
     else:
         yield from _rescored(leaderboard, sampled, moved)
-    parameters = parameters if parameters["entry"] in sampled.entries else {"benchmark": sampled.benchmark}
-    yield Links([Link(WORDS.text("open-samples"), "samples", parameters), *discussion(leaderboard, of)])
+    yield Links([*samples_links(leaderboard, of), *discussion(leaderboard, of)])
 
 
 def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisStepRow]:
@@ -225,7 +228,6 @@ def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisSt
     ).to_pylist()
     shares = {name: "–" if row[name] is None else fixed(100 * row[name], 0) for name in ("none", "whole")}
     yield from _steps([3], "ends", answers=row["n"], **shares)
-    yield from _steps([4], "no-texts")
 
 
 @dataclass(frozen=True, slots=True)

@@ -194,7 +194,10 @@ class _LeadReport:
             score, estimate = (self.unit.printed(float(self.root.shown(each))) for each in numbers)
             ends = ((likely.lower, likely.upper), lead.usual)
             lower, upper, low, high = (self.unit.printed(end) for pair in ends for end in self._ends(*pair))
-            yield WORDS.say("corrected", score=score, estimate=estimate, lower=lower, upper=upper, low=low, high=high)
+            if score != estimate:
+                yield WORDS.say(
+                    "corrected", score=score, estimate=estimate, lower=lower, upper=upper, low=low, high=high
+                )
         if lead.common is not None and lead.common.others:
             yield WORDS.say("others", others=lead.common.others)
         if lead.common is not None and lead.common.unequal:

@@ -9,12 +9,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from evalboard.errors import NotFound
 from evalboard.insights import (
     BenchmarkName,
     Block,
     Choice,
     HiddenValue,
     Insight,
+    Missing,
     Needs,
     Option,
     Points,
@@ -95,13 +97,15 @@ INSIGHT = Insight(
 
 
 def report(leaderboard: Leaderboard, query: ShortlistQuery) -> Iterator[Block]:
-    """A shortlist with how well it does. NotFound where too few models answered everything, QueryError for a number out
-    of range.
-    """
+    """A shortlist with how well it does, or why there is none. QueryError for a number out of range."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
     count = len(questions_of(leaderboard, store, benchmark).answers.samples)
-    listed = shortlist_of(leaderboard, store, benchmark, query.k or min(USUAL, longest(count)), query.seed)
+    try:
+        listed = shortlist_of(leaderboard, store, benchmark, query.k or min(USUAL, longest(count)), query.seed)
+    except NotFound as error:
+        yield Missing(str(error))
+        return
     k, mine = len(listed.drawn.places), listed.measured
     yield _choice(k, count)
     yield WORDS.headline("error", k=k, questions=count, error=_points(mine.error), plain=_points(listed.plain.error))

@@ -173,9 +173,14 @@ def compared_with(leaderboard: Leaderboard, place: int) -> tuple[Numbers, str]:
         beside = derived[plots[0].x]
         parts = tuple(suite.nodes[child].label for child in suite.nodes[beside].children)
         return leaderboard.scores.score[:, beside], str(message("plots-average-of", parts=parts))
-    while suite.nodes[place].parent not in {0, None}:  # a leaf within a benchmark is no other of it
-        place = int(suite.nodes[place].parent or 0)
-    return leaderboard.mean_of_others(place), ""
+    return mean_of_others(leaderboard, place), ""
+
+
+def mean_of_others(leaderboard: Leaderboard, place: int) -> Numbers:
+    """The mean of the other benchmarks, entry by entry: a leaf within a benchmark is no other of it."""
+    while parent := leaderboard.suite.nodes[place].parent:
+        place = int(parent)
+    return leaderboard.mean_of_others(place)
 
 
 def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray]:

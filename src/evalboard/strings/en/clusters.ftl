@@ -6,6 +6,7 @@ clusters-widen = With questions counted by cluster, standard errors are { $low }
 clusters-alone = No questions of this board belong together, so the naive errors hold.
 clusters-zeros = { $benchmark }: { $zeros } % of the answers of { $entry } score 0, half of the others at most { $partial }. If scores are F1, that is about { $words } words against one.
 clusters-assumes = Clustered errors assume that whole clusters were drawn, such as passages, and are too wide if a benchmark is meant to cover exactly these.
+clusters-tied = The p value tests this pair alone. The leaderboard compares all models at once: there, both are statistically tied for first (95 %).
 clusters-spread = Scores of the answers of { $entry } to { $benchmark }
 clusters-spread-x = score, %
 clusters-spread-y = answers

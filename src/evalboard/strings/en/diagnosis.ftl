@@ -1,15 +1,22 @@
 # What went wrong with a benchmark, step by step.
 
 diagnosis-title = Did something go wrong with this benchmark?
-diagnosis-about = The benchmark that audits mark most, from scores beside the others to answers, another rule and its cost.
+diagnosis-about = What the scores show step by step, what only single answers can show, and the cost of running answers again.
 diagnosis-nothing = No benchmark of this board is audited, so no step can be shown.
 diagnosis-healthy = No check marks { $benchmark }.
-diagnosis-others = mean of the other benchmarks
-diagnosis-against = Against the { $across }, Spearman’s correlation is { $spearman } over { $models } models.
-diagnosis-no-others = Fewer than three models have this benchmark and others.
-diagnosis-figure = { $benchmark } against: { $across }
+diagnosis-marked =
+    { $grade ->
+        [red] Probably yes, for some models. { $benchmark }: { $what }.
+        [amber] Perhaps. { $benchmark }: { $what }.
+       *[other] No alarm. { $benchmark }: { $what }.
+    }
+diagnosis-published = Published cause, quoted from others, not found in the scores of this board
+diagnosis-source = Source
+diagnosis-board = Board { $board }
+diagnosis-against = Over { $models } models, { $benchmark } has a rank correlation of { $spearman } with the others (Spearman, mean of their z scores, as in the table). The plot has their plain average on its x axis, so the correlation below it can differ slightly.
+diagnosis-no-others = Too few models have this benchmark and others.
 diagnosis-groups = { $stuck } % of the models that are strong elsewhere score like the weaker half here.
-diagnosis-example = { $model } has { $others } there and { $here } here.
+diagnosis-example = { $model } averages { $others } on the other benchmarks and has { $here } here.
 diagnosis-no-groups = Too few models have all benchmarks to tell.
 diagnosis-pile = The most frequent scores of models are { $low } to { $high }: { $share } % of the models.
 diagnosis-ends = { $none } % of { $answers } single scores are exactly 0, { $whole } % are the best possible.
@@ -18,8 +25,8 @@ diagnosis-shape = The most frequent first character is { $begins } ({ $share } %
 diagnosis-breaks-cut = { $share } % of the answers have one. These score { $score } as stored, and { $after } by the repaired rule.
 diagnosis-breaks = { $share } % of the answers have one. These score { $score }.
 diagnosis-no-breaks = No answer has one.
-diagnosis-no-texts = Only texts can show this, and this board has scores of single answers alone.
-diagnosis-no-answers = Only single answers can show this, and this board has none for this benchmark.
+diagnosis-no-texts = Not available: this takes answers in words, and this board has their scores alone.
+diagnosis-no-answers = Not available: this takes single answers, and this board has none for this benchmark.
 diagnosis-no-count = How many answers must be run again is not known.
 diagnosis-no-rules = It takes texts, references and a scorer, and one of them is missing.
 diagnosis-rescored = By the repaired rule ({ $rule }) the median model goes from { $before } to { $after }.
@@ -28,7 +35,6 @@ diagnosis-cost = { $lost } of { $of } answers ({ $share } %) must be run again.
 diagnosis-no-cost = No answer could be judged.
 diagnosis-hours = At the seconds per answer of the config, that takes { $hours } hours.
 diagnosis-no-seconds = How long that takes is not known: the config states no seconds per answer.
-diagnosis-open-samples = Read the answers
 diagnosis-by-begins = First character
 diagnosis-by-length = Length
 diagnosis-by-breaks = Line break

@@ -206,9 +206,9 @@ views-unpaired = unpaired, conservative
 views-fault-suspect-scorer = a fault in its scoring
 views-fault-perhaps-suspect-scorer = perhaps a fault in its scoring
 views-fault-few-entries = few models
-views-fault-two-groups = two groups of models
+views-fault-two-groups = strong models score like weak ones
 # Where it is not sure.
-views-fault-perhaps-two-groups = perhaps two groups of models
+views-fault-perhaps-two-groups = perhaps strong models score like weak ones
 views-fault-measures-something-else = own order of models
 views-fault-near-chance = near chance
 views-fault-ceiling = near its ceiling
@@ -220,7 +220,7 @@ views-alarm-red = fault likely
 views-alarm-amber = worth a look
 # Stands wherever a number of the benchmark is used.
 views-alarm = { $benchmark }: { $grade } ({ $fault })
-views-alarm-by-scores = { $benchmark }: { $fault } (many strong models score like weak ones; a scorer, a format or a skill that some lack can cause this)
+views-alarm-by-scores = { $benchmark }: { $fault } (a scorer, a format or a skill that some lack can cause this)
 # The line under the title of a board, in front of what follows: the second where nothing does.
 views-alarm-line = { $benchmark }: { $fault };
 views-alarm-line-alone = { $benchmark }: { $fault }.

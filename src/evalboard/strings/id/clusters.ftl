@@ -6,6 +6,7 @@ clusters-widen = Dengan soal dihitung per klaster, galat baku adalah { $low } sa
 clusters-alone = Tidak ada soal papan ini yang termasuk satu klaster, jadi galat naif berlaku.
 clusters-zeros = { $benchmark }: { $zeros } % jawaban { $entry } berskor 0, dan setengah dari sisanya { $partial } atau kurang. Bila skornya F1, itu jawaban sekitar { $words } kata untuk acuan satu kata.
 clusters-assumes = Galat berklaster menganggap seluruh klaster yang diambil, seperti paragraf atau mata pelajaran, dan terlalu lebar bila tolok ukur memang hanya mencakup klaster ini.
+clusters-tied = Nilai p menguji pasangan ini saja. Jika semua model dibandingkan sekaligus, seperti di papan peringkat, keduanya secara statistik sama-sama teratas (95 %): di antara banyak pasangan, beberapa berbeda sebesar ini karena kebetulan.
 clusters-spread = Skor jawaban { $entry } atas { $benchmark }
 clusters-spread-x = skor, %
 clusters-spread-y = jawaban

@@ -1,15 +1,22 @@
 # Apa yang salah dengan suatu tolok ukur, langkah demi langkah.
 
 diagnosis-title = Adakah yang salah dengan tolok ukur ini?
-diagnosis-about = Tolok ukur yang paling ditandai audit, langkah demi langkah: di samping yang lain, dua kelompok model, bentuk jawaban, aturan penskoran lain, dan biayanya.
+diagnosis-about = Apa yang ditunjukkan skor langkah demi langkah, apa yang hanya dapat ditunjukkan jawaban satu per satu, dan biaya menjalankan jawaban lagi.
 diagnosis-nothing = Tidak ada tolok ukur papan ini yang diaudit, jadi tidak ada langkah yang dapat ditunjukkan.
 diagnosis-healthy = Tidak ada pemeriksaan yang menandai { $benchmark }.
-diagnosis-others = rata-rata tolok ukur lain
-diagnosis-against = Terhadap { $across }, korelasi Spearman { $spearman } atas { $models } model.
-diagnosis-no-others = Kurang dari tiga model memiliki tolok ukur ini dan yang lain.
-diagnosis-figure = { $benchmark } terhadap: { $across }
+diagnosis-marked =
+    { $grade ->
+        [red] Mungkin ya, untuk sebagian model. { $benchmark }: { $what }.
+        [amber] Barangkali. { $benchmark }: { $what }.
+       *[other] Tanpa alarm. { $benchmark }: { $what }.
+    }
+diagnosis-published = Penyebab yang dipublikasikan, dikutip dari pihak lain, bukan ditemukan dari skor papan ini
+diagnosis-source = Sumber
+diagnosis-board = Papan { $board }
+diagnosis-against = Dengan tolok ukur lain, { $benchmark } memiliki korelasi peringkat { $spearman } atas { $models } model (Spearman, dengan rata-rata skor z-nya, seperti di tabel tolok ukur). Sumbu x plot adalah rata-rata biasa, jadi korelasi di bawahnya dapat sedikit berbeda.
+diagnosis-no-others = Terlalu sedikit model memiliki tolok ukur ini dan yang lain.
 diagnosis-groups = { $stuck } % dari model yang kuat di tempat lain berskor seperti paruh yang lebih lemah di sini.
-diagnosis-example = { $model } memperoleh { $others } di sana dan { $here } di sini.
+diagnosis-example = { $model } rata-rata memperoleh { $others } pada tolok ukur lain dan { $here } di sini.
 diagnosis-no-groups = Terlalu sedikit model memiliki semua tolok ukur untuk menilainya.
 diagnosis-pile = Skor model yang tersering adalah { $low } sampai { $high }: { $share } % dari model.
 diagnosis-ends = { $none } % dari { $answers } skor tunggal tepat 0, { $whole } % adalah nilai terbaik.
@@ -18,8 +25,8 @@ diagnosis-shape = Karakter pertama tersering adalah { $begins } ({ $share } %), 
 diagnosis-breaks-cut = { $share } % jawaban memilikinya. Skornya { $score } seperti tersimpan, dan { $after } menurut aturan yang diperbaiki.
 diagnosis-breaks = { $share } % jawaban memilikinya. Skornya { $score }.
 diagnosis-no-breaks = Tidak ada jawaban yang memilikinya.
-diagnosis-no-texts = Hanya teks yang dapat menunjukkannya, dan papan ini hanya memiliki skor tiap jawaban.
-diagnosis-no-answers = Hanya jawaban satu per satu yang dapat menunjukkannya, dan papan ini tidak memilikinya untuk tolok ukur ini.
+diagnosis-no-texts = Tidak tersedia: ini memerlukan jawaban berupa teks, dan papan ini hanya memiliki skornya.
+diagnosis-no-answers = Tidak tersedia: ini memerlukan jawaban satu per satu, dan papan ini tidak memilikinya untuk tolok ukur ini.
 diagnosis-no-count = Berapa jawaban yang harus dijalankan lagi tidak diketahui.
 diagnosis-no-rules = Perlu teks, jawaban acuan dan penskor, dan salah satunya tidak ada.
 diagnosis-rescored = Menurut aturan yang diperbaiki ({ $rule }), model median berubah dari { $before } ke { $after }.
@@ -28,7 +35,6 @@ diagnosis-cost = { $lost } dari { $of } jawaban ({ $share } %) harus dijalankan 
 diagnosis-no-cost = Tidak ada jawaban yang dapat dinilai.
 diagnosis-hours = Dengan detik per jawaban dari konfigurasi, itu memakan { $hours } jam.
 diagnosis-no-seconds = Berapa lama itu tidak diketahui: konfigurasi tidak menyebut detik per jawaban.
-diagnosis-open-samples = Baca jawabannya
 diagnosis-by-begins = Karakter pertama
 diagnosis-by-length = Panjang
 diagnosis-by-breaks = Baris baru

@@ -6,6 +6,7 @@ clusters-widen = 按聚类计算题目时，标准误差是朴素误差的 { $lo
 clusters-alone = 此榜单没有属于同一聚类的题目，朴素误差成立。
 clusters-zeros = { $benchmark }：{ $entry } 的回答有 { $zeros } % 得 0 分，其余有一半不超过 { $partial }；若得分是 F1 且参考答案为一个词，这约为 { $words } 个词的回答。
 clusters-assumes = 聚类误差假定抽取的是整个聚类，例如段落或学科；如果基准就是要覆盖这些聚类，误差就过宽。
+clusters-tied = p 值只检验这一对。像排行榜那样同时比较所有模型时，两者在统计上并列第一（95 %）：在许多对之中，有些仅因偶然就有这么大的差异。
 clusters-spread = { $entry } 在 { $benchmark } 上各回答的得分
 clusters-spread-x = 得分，%
 clusters-spread-y = 回答数

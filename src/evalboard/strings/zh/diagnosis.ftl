@@ -1,15 +1,22 @@
 # 一个基准出了什么问题，一步一步看。
 
 diagnosis-title = 这个基准出问题了吗？
-diagnosis-about = 审核标记最严重的基准，一步一步看：与其他基准相比，两组模型，回答的形状，另一条评分规则，以及代价。
+diagnosis-about = 得分逐步显示什么，什么只有单个回答才能显示，以及重新运行回答的代价。
 diagnosis-nothing = 此榜单没有经过审核的基准，因此没有可展示的步骤。
 diagnosis-healthy = 没有检查标记 { $benchmark }。
-diagnosis-others = 其他基准的平均
-diagnosis-against = 对{ $across }，{ $models } 个模型的 Spearman 相关系数为 { $spearman }。
-diagnosis-no-others = 同时有此基准和其他基准的模型不足三个。
-diagnosis-figure = { $benchmark } 对：{ $across }
+diagnosis-marked =
+    { $grade ->
+        [red] 对部分模型很可能是。{ $benchmark }：{ $what }。
+        [amber] 也许。{ $benchmark }：{ $what }。
+       *[other] 没有警报。{ $benchmark }：{ $what }。
+    }
+diagnosis-published = 已发表的原因，引自他人，并非由此榜单的得分得出
+diagnosis-source = 来源
+diagnosis-board = 榜单 { $board }
+diagnosis-against = { $models } 个模型上，{ $benchmark } 与其他基准的秩相关为 { $spearman }（Spearman，对其他基准 z 分数的平均，与基准表中相同）。图的横轴是它们的普通平均，因此图下的相关可能略有不同。
+diagnosis-no-others = 同时有此基准和其他基准的模型太少。
 diagnosis-groups = 在其他基准上较强的模型中，{ $stuck } % 在这里得分与较弱的一半相同。
-diagnosis-example = { $model } 在那里得 { $others } 分，在这里得 { $here } 分。
+diagnosis-example = { $model } 在其他基准上平均 { $others } 分，在这里得 { $here } 分。
 diagnosis-no-groups = 拥有全部基准的模型太少，无法判断。
 diagnosis-pile = 模型最常见的得分为 { $low } 至 { $high }：占模型的 { $share } %。
 diagnosis-ends = { $answers } 个单项得分中有 { $none } % 恰好为 0，{ $whole } % 为满分。
@@ -18,8 +25,8 @@ diagnosis-shape = 最常见的首字符是{ $begins }（{ $share } %），最常
 diagnosis-breaks-cut = { $share } % 的回答含有换行。它们按存储得 { $score } 分，按修复后的规则得 { $after } 分。
 diagnosis-breaks = { $share } % 的回答含有换行。它们得 { $score } 分。
 diagnosis-no-breaks = 没有回答含有换行。
-diagnosis-no-texts = 只有文本才能说明这一点，而此榜单只有单个回答的得分。
-diagnosis-no-answers = 只有单个回答才能说明这一点，而此榜单没有此基准的回答。
+diagnosis-no-texts = 不可用：这需要回答的文本，而此榜单只有其得分。
+diagnosis-no-answers = 不可用：这需要单个回答，而此榜单没有此基准的回答。
 diagnosis-no-count = 需要重新运行多少个回答尚不清楚。
 diagnosis-no-rules = 需要文本、参考答案和评分器，其中缺少一项。
 diagnosis-rescored = 按修复后的规则（{ $rule }），中位模型从 { $before } 变为 { $after }。
@@ -28,7 +35,6 @@ diagnosis-cost = { $of } 个回答中有 { $lost } 个（{ $share } %）必须�
 diagnosis-no-cost = 没有可以判断的回答。
 diagnosis-hours = 按配置中每个回答的秒数，这需要 { $hours } 小时。
 diagnosis-no-seconds = 所需时间未知：配置没有写明每个回答的秒数。
-diagnosis-open-samples = 阅读回答
 diagnosis-by-begins = 首字符
 diagnosis-by-length = 长度
 diagnosis-by-breaks = 换行
