@@ -24,6 +24,11 @@ def test_the_worst_benchmark_is_walked_through_from_scores_to_costs(built_once):
     steps = {row["step"][:2]: row["shows"] for row in report.table("steps").rows}
     assert list(steps) == ["1.", "2.", "3.", "4.", "5.", "6."]
     assert steps["6."].startswith("368 of 3,600 answers (10 %) must be run again.")
+    costs = report.table("costs")
+    assert "huggingface.co/blog/open-llm-leaderboard-drop" in costs.title
+    assert [row["quoted"] for row in costs.rows] == ["10.0 %", "40.0 %", "> 50.0 %", "8.0 years"]
+    assert [row["here"] for row in costs.rows] == [step["shown_value"] for step in rescored["lost"]["costs"]]
+    assert costs.rows[2]["here"] == "10.2 %"
     agreement = next(each.value for each in worst.checks if each.check == "agreement")
     assert f"a rank correlation of {agreement:.2f}" in steps["1."]
     rows = report.table("answers").rows
@@ -55,11 +60,11 @@ def test_what_a_board_cannot_show_is_named(built_once):
         told(board, benchmark="dropp")
 
 
-def test_a_published_cause_is_quoted_with_its_source_and_leads_to_boards_that_show_it(built_once):
+def test_a_published_cause_stands_with_its_source_and_leads_to_boards_that_show_it(built_once):
     report = told(built_once.board("open_llm_v1"))
     (quote,) = [each for each in report.blocks if isinstance(each, Quote)]
-    assert "quoted" in quote.label
-    assert "a line return, for example" in quote.text
+    assert quote.label.startswith("Published cause, found by others")
+    assert "with a line break and more text behind it" in quote.text
     links = [link for each in report.blocks if isinstance(each, Links) for link in each.links]
     assert links[0].url == "https://huggingface.co/blog/open-llm-leaderboard-drop"
     assert [(link.page, link.parameters["board"]) for link in links[1:]] == [

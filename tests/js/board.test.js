@@ -103,7 +103,8 @@ cases("helpOf", (column, shown = {}) => helpOf(column, { raw: false, root: "Aver
 
 cases("kinds of plots", kindsOf, [
   [{ plots: [], kind: "" }, ["scatter"]],
-  [{ plots: [], kind: "sampling" }, ["scatter", "forest"]],
+  [{ plots: [], kind: "sampling", benchmarks: ["a", "b"] }, ["scatter", "forest"]],
+  [{ plots: [], kind: "sampling", benchmarks: ["a"] }, ["forest", "scatter"]],
   [{ plots: [{ kind: "forest" }], kind: "sampling" }, ["forest", "scatter"]],
 ]);
 

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
-from evalboard.base.decimals import fixed
+from evalboard.base.decimals import MINUS, fixed
 from evalboard.config.translations import cause_of
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights import (
@@ -85,6 +85,14 @@ class RescoredModelRow(Struct, frozen=True):
     bound: Points[float | None]
 
 
+class RerunCostRow(Struct, frozen=True):
+    """A step from answers to the cost of running them again: of this board, and as quoted of the models of 2023."""
+
+    step: str
+    here: str
+    quoted: str
+
+
 class DiagnosisQuery(Query, frozen=True):
     """The benchmark that is meant."""
 
@@ -99,7 +107,7 @@ INSIGHT = Insight(
     cost="findings",
     pages=("benchmarks",),
     order=2,
-    tables={"steps": DiagnosisStepRow, "answers": AnswerGroupRow, "models": RescoredModelRow},
+    tables={"steps": DiagnosisStepRow, "answers": AnswerGroupRow, "models": RescoredModelRow, "costs": RerunCostRow},
 )
 
 
@@ -285,7 +293,7 @@ def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str)
     change, lost = answer.correlations.change, answer.lost
     both = [row for row in answer.models if row.before is not None and row.after is not None]
     before, after = (float(np.median([getattr(row, when) for row in both])) for when in ("before", "after"))
-    bounds = {name: f"{getattr(change, name) or 0.0:+.2f}" for name in ("value", "lower", "upper")}
+    bounds = {name: f"{getattr(change, name) or 0.0:+.2f}".replace("-", MINUS) for name in ("value", "lower", "upper")}
     more = [] if change.value is None or change.lower is None else [WORDS.text("change", **bounds)]
     yield from _steps([5], "rescored", *more, rule=answer.about, before=_points(before), after=_points(after))
     yield WORDS.table("models", RescoredModelRow, msgspec.convert(both, list[RescoredModelRow], from_attributes=True))
@@ -295,6 +303,9 @@ def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str)
     seconds = lost.seconds
     time = WORDS.say("no-seconds") if seconds is None else WORDS.say("hours", hours=f"{seconds / 3600:,.1f}")
     yield from _steps([6], "cost", f"{time} {moved}", lost=lost.samples, of=lost.of, share=fixed(100 * lost.share, 0))
+    if lost.costs:
+        rows = [RerunCostRow(step.shown, step.shown_value, step.shown_quoted) for step in lost.costs]
+        yield WORDS.table("costs", RerunCostRow, rows, title=WORDS.say("costs", source=str(lost.source)))
 
 
 def _points(score: float | None) -> str:

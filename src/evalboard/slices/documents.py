@@ -323,6 +323,10 @@ class CostStep(Struct, frozen=True):
     """Of this board; null where nothing tells."""
     quoted: float | None
     """What `source` says of its models."""
+    shown: str
+    """The step, its value and the quoted one in words."""
+    shown_value: str
+    shown_quoted: str
 
 
 class LostDocument(Struct, frozen=True):

@@ -18,6 +18,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
+from evalboard.base.decimals import fixed
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -298,7 +299,27 @@ def _costs(
         "again": samples / judged,
         "seconds": seconds,
     }
-    return [CostStep(name=name, value=value, quoted=quoted.get(name)) for name, value in values.items()]
+    return [
+        CostStep(
+            name=name,
+            value=value,
+            quoted=quoted.get(name),
+            shown=str(message(f"slices-cost-step-{name}")),
+            shown_value=_cost(name, value),
+            shown_quoted=("> " if name == "again" and name in quoted else "") + _cost(name, quoted.get(name)),
+        )
+        for name, value in values.items()
+    ]
+
+
+def _cost(step: str, value: float | None) -> str:
+    if value is None:
+        return "–"
+    if step != "seconds":
+        return str(message("slices-cost-share", share=fixed(100 * value, 1)))
+    sizes = (("seconds", 90.0, 1.0), ("minutes", 5400.0, 60.0), ("hours", 200 * 3600.0, 3600.0))
+    unit, _, size = next((each for each in sizes if value < each[1]), ("years", 0.0, 365.25 * 86400))
+    return str(message("slices-cost-time", unit=unit, n=fixed(value / size, 1 if unit == "years" else 0)))
 
 
 def _agreement(request: _Rescoring) -> StoredAgreement | None:

@@ -10,7 +10,7 @@ diagnosis-marked =
         [amber] Perhaps. { $benchmark }: { $what }.
        *[other] No alarm. { $benchmark }: { $what }.
     }
-diagnosis-published = Published cause, quoted from others, not found in the scores of this board
+diagnosis-published = Published cause, found by others, not from the scores of this board
 diagnosis-source = Source
 diagnosis-board = Board { $board }
 diagnosis-against = Over { $models } models, { $benchmark } has a rank correlation of { $spearman } with the others (Spearman, mean of their z scores, as in the table). The plot has their plain average on its x axis, so the correlation below it can differ slightly.
@@ -62,6 +62,10 @@ diagnosis-models-after = Repaired
 diagnosis-models-exact-before = EM before
 diagnosis-models-exact-after = EM after
 diagnosis-models-bound = Upper bound
+diagnosis-costs = Steps to the cost. Quoted of the models of 2023: { $source }
+diagnosis-costs-step = Step
+diagnosis-costs-here = This board
+diagnosis-costs-quoted = Quoted
 diagnosis-steps = Step by step
 diagnosis-steps-step = Step
 diagnosis-steps-shows = Shows

@@ -46,3 +46,15 @@ slices-where-open = a text is not closed; expected "
 slices-where-nothing = unexpected { $text }
 slices-where-escape = { $escape } is not a valid escape
 slices-where-half = a text has half of a surrogate pair; expected whole characters
+slices-cost-share = { $share } %
+slices-cost-step-cut = Cut in a decimal
+slices-cost-step-digit = Of the others, cut after a digit
+slices-cost-step-again = To be run again
+slices-cost-step-seconds = Machine time
+slices-cost-time =
+    { $unit ->
+        [seconds] { $n } s
+        [minutes] { $n } min
+        [hours] { $n } h
+       *[years] { $n } years
+    }

@@ -10,7 +10,7 @@ diagnosis-marked =
         [amber] Barangkali. { $benchmark }: { $what }.
        *[other] Tanpa alarm. { $benchmark }: { $what }.
     }
-diagnosis-published = Penyebab yang dipublikasikan, dikutip dari pihak lain, bukan ditemukan dari skor papan ini
+diagnosis-published = Penyebab yang dipublikasikan: ditemukan pihak lain, bukan dari skor papan ini
 diagnosis-source = Sumber
 diagnosis-board = Papan { $board }
 diagnosis-against = Dengan tolok ukur lain, { $benchmark } memiliki korelasi peringkat { $spearman } atas { $models } model (Spearman, dengan rata-rata skor z-nya, seperti di tabel tolok ukur). Sumbu x plot adalah rata-rata biasa, jadi korelasi di bawahnya dapat sedikit berbeda.
@@ -62,6 +62,10 @@ diagnosis-models-after = Diperbaiki
 diagnosis-models-exact-before = EM sebelum
 diagnosis-models-exact-after = EM sesudah
 diagnosis-models-bound = Batas atas
+diagnosis-costs = Langkah menuju biaya. Dikutip tentang model tahun 2023: { $source }
+diagnosis-costs-step = Langkah
+diagnosis-costs-here = Papan ini
+diagnosis-costs-quoted = Dikutip
 diagnosis-steps = Langkah demi langkah
 diagnosis-steps-step = Langkah
 diagnosis-steps-shows = Menunjukkan

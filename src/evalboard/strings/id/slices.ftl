@@ -46,3 +46,15 @@ slices-where-open = sebuah teks tidak berakhir; seharusnya ada "
 slices-where-nothing = { $text } tidak bermakna di sini
 slices-where-escape = { $escape } bukan escape yang sah
 slices-where-half = sebuah teks memuat separuh pasangan surrogate; seharusnya karakter utuh
+slices-cost-share = { $share } %
+slices-cost-step-cut = Terpotong di dalam desimal
+slices-cost-step-digit = Dari sisanya, terpotong sesudah angka
+slices-cost-step-again = Harus dijalankan lagi
+slices-cost-step-seconds = Waktu mesin
+slices-cost-time =
+    { $unit ->
+        [seconds] { $n } detik
+        [minutes] { $n } menit
+        [hours] { $n } jam
+       *[years] { $n } tahun
+    }

@@ -10,7 +10,7 @@ diagnosis-marked =
         [amber] 也许。{ $benchmark }：{ $what }。
        *[other] 没有警报。{ $benchmark }：{ $what }。
     }
-diagnosis-published = 已发表的原因，引自他人，并非由此榜单的得分得出
+diagnosis-published = 已发表的原因：由他人发现，并非由此榜单的得分得出
 diagnosis-source = 来源
 diagnosis-board = 榜单 { $board }
 diagnosis-against = { $models } 个模型上，{ $benchmark } 与其他基准的秩相关为 { $spearman }（Spearman，对其他基准 z 分数的平均，与基准表中相同）。图的横轴是它们的普通平均，因此图下的相关可能略有不同。
@@ -62,6 +62,10 @@ diagnosis-models-after = 修复后
 diagnosis-models-exact-before = 之前的 EM
 diagnosis-models-exact-after = 之后的 EM
 diagnosis-models-bound = 上限
+diagnosis-costs = 通往成本的各步。2023 年模型的引用值来自：{ $source }
+diagnosis-costs-step = 步骤
+diagnosis-costs-here = 本榜单
+diagnosis-costs-quoted = 引用
 diagnosis-steps = 逐步
 diagnosis-steps-step = 步骤
 diagnosis-steps-shows = 显示

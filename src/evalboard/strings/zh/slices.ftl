@@ -46,3 +46,15 @@ slices-where-open = 文本没有结束；应有 "
 slices-where-nothing = { $text } 在此没有意义
 slices-where-escape = { $escape } 不是有效的转义
 slices-where-half = 文本含有半个代理对；应为完整的字符
+slices-cost-share = { $share } %
+slices-cost-step-cut = 在小数处被截断
+slices-cost-step-digit = 其余中在数字后被截断
+slices-cost-step-again = 须重新运行
+slices-cost-step-seconds = 机器时间
+slices-cost-time =
+    { $unit ->
+        [seconds] { $n } 秒
+        [minutes] { $n } 分钟
+        [hours] { $n } 小时
+       *[years] { $n } 年
+    }

@@ -345,6 +345,10 @@ export interface CostStep {
   value: number | null;
   /** What `source` says of its models. */
   quoted: number | null;
+  /** The step, its value and the quoted one in words. */
+  shown: string;
+  shown_value: string;
+  shown_quoted: string;
 }
 
 /** What a visitor sees who has chosen nothing. */

@@ -342,11 +342,6 @@ export function rescoreSentence({ label, across, way, before, after, spearman, c
  * @param {string} source
  */
 function costTable(costs, source) {
-  /** @param {string} name @param {number | null} value */
-  const shown = (name, value) => {
-    if (value === null) return text("samples-list-no-score");
-    return name === "seconds" ? duration(value) : text("samples-rescore-costs-share", { share: fixed(100 * value, 1) });
-  };
   const heads = [text("samples-rescore-costs-step"), text("samples-rescore-costs-here"), text("samples-rescore-costs-quoted")];
   return el(
     "div.scroll",
@@ -362,31 +357,13 @@ function costTable(costs, source) {
       ),
       el(
         "tbody",
-        costs.map(({ name, value, quoted }) =>
-          el(
-            "tr",
-            el("th", { scope: "row", text: text(`samples-rescore-cost-step-${name}`) }),
-            el("td.n", shown(name, value)),
-            el("td.n.mid", name === "again" && quoted !== null ? `> ${shown(name, quoted)}` : shown(name, quoted)),
-          ),
+        costs.map((step) =>
+          el("tr", el("th", { scope: "row", text: step.shown }), el("td.n", step.shown_value), el("td.n.mid", step.shown_quoted)),
         ),
       ),
     ),
     el("p.small.mid", text("samples-rescore-costs-about"), " ", el("a.inline", { href: source, text: source })),
   );
-}
-
-/** @param {number} seconds */
-function duration(seconds) {
-  const [unit, n] =
-    seconds < 90
-      ? ["seconds", seconds]
-      : seconds < 5400
-        ? ["minutes", seconds / 60]
-        : seconds < 200 * 3600
-          ? ["hours", seconds / 3600]
-          : ["years", seconds / (365.25 * 86400)];
-  return text("samples-rescore-costs-time", { unit, n: fixed(Number(n), unit === "years" ? 1 : 0) });
 }
 
 /** How long asking again takes, in the unit that has few digits. @param {number} seconds */

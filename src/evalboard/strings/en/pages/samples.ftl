@@ -340,19 +340,7 @@ samples-rescore-costs = Steps to the cost
 samples-rescore-costs-step = Step
 samples-rescore-costs-here = This board
 samples-rescore-costs-quoted = Quoted
-samples-rescore-costs-share = { $share } %
-samples-rescore-cost-step-cut = Cut in a decimal
-samples-rescore-cost-step-digit = Of the others, cut after a digit
-samples-rescore-cost-step-again = To be run again
-samples-rescore-cost-step-seconds = Machine time
 samples-rescore-costs-about = “Quoted” is what the source says of its own models in 2023. Machine time takes the seconds per answer from the config.
-samples-rescore-costs-time =
-    { $unit ->
-        [seconds] { $n } s
-        [minutes] { $n } min
-        [hours] { $n } h
-       *[years] { $n } years
-    }
 samples-rescore-look = Look at those of { $entry }
 samples-rescore-take = Download the full list:
 samples-rescore-models = Model by model

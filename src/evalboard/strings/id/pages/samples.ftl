@@ -287,19 +287,7 @@ samples-rescore-costs = Langkah menuju biaya
 samples-rescore-costs-step = Langkah
 samples-rescore-costs-here = Papan ini
 samples-rescore-costs-quoted = Dikutip
-samples-rescore-costs-share = { $share } %
-samples-rescore-cost-step-cut = Terpotong di dalam desimal
-samples-rescore-cost-step-digit = Dari sisanya, terpotong sesudah angka
-samples-rescore-cost-step-again = Harus dijalankan lagi
-samples-rescore-cost-step-seconds = Waktu mesin
 samples-rescore-costs-about = “Dikutip” adalah kata sumber tentang model-modelnya pada 2023. Waktu mesin memakai detik per jawaban dari konfigurasi.
-samples-rescore-costs-time =
-    { $unit ->
-        [seconds] { $n } detik
-        [minutes] { $n } menit
-        [hours] { $n } jam
-       *[years] { $n } tahun
-    }
 samples-rescore-look = Lihat milik { $entry }
 samples-rescore-take = Unduh daftar lengkap:
 samples-rescore-models = Model demi model

@@ -287,19 +287,7 @@ samples-rescore-costs = 通往成本的各步
 samples-rescore-costs-step = 步骤
 samples-rescore-costs-here = 本榜单
 samples-rescore-costs-quoted = 引用
-samples-rescore-costs-share = { $share } %
-samples-rescore-cost-step-cut = 在小数处被截断
-samples-rescore-cost-step-digit = 其余中在数字后被截断
-samples-rescore-cost-step-again = 须重新运行
-samples-rescore-cost-step-seconds = 机器时间
 samples-rescore-costs-about = “引用”是来源在 2023 年对其模型的说法。机器时间按配置中每个回答的秒数计算。
-samples-rescore-costs-time =
-    { $unit ->
-        [seconds] { $n } 秒
-        [minutes] { $n } 分钟
-        [hours] { $n } 小时
-       *[years] { $n } 年
-    }
 samples-rescore-look = 查看 { $entry } 的
 samples-rescore-take = 下载完整列表：
 samples-rescore-models = 逐个模型
