@@ -16,7 +16,7 @@ from evalboard.drawing.cards.card import MOST_LINES, Card, Line, Mark
 from evalboard.drawing.cards.pen import lacking
 from evalboard.insights.claim import check
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import message
+from evalboard.strings import date_message, message
 from evalboard.suite.node import Node
 from evalboard.table.columns import NodeColumn
 from evalboard.table.formatting import DASH, page_score, rank_ends
@@ -398,5 +398,7 @@ def facts(leaderboard: Leaderboard) -> tuple[str, ...]:
             if origin.kind == "demo"
             else message("cards-folder", commit=commit)
         )
-    date = [message("cards-as-of", date=leaderboard.as_of.date().isoformat())] if leaderboard.as_of else []
+    date = (
+        [message("cards-as-of", date=date_message(leaderboard.as_of.date().isoformat()))] if leaderboard.as_of else []
+    )
     return tuple(map(str, (*date, source)))

@@ -174,7 +174,8 @@ def _sentences(entry: str, rows: list[PastRankRow]) -> Iterator[Block]:
     if newest.rank is None or newest.of is None:
         yield WORDS.headline("unranked", entry=entry)
     else:
-        yield WORDS.headline("now", entry=entry, rank=int(newest.rank.value or 0), of=newest.of)
+        ends = {"lower": int(newest.rank.lower or 0), "upper": int(newest.rank.upper or 0)}
+        yield WORDS.headline("now", entry=entry, rank=int(newest.rank.value or 0), of=newest.of, **ends)
     if len(ranks) > 1:
         yield WORDS.sentence("over", n=len(ranks), low=min(ranks), high=max(ranks))
     if newest.sentence:

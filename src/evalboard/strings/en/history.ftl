@@ -54,7 +54,11 @@ history-errors-apart = Changes are compared with the error as if both runs had a
 
 history-title = Over time
 history-about = Where a model stood in each snapshot of the board, and why its rank changed.
-history-now = { $entry } has rank { $rank } of { $of }.
+history-now =
+    { $entry } has rank { $rank } of { $of }{ $upper ->
+        [0] { "" }
+       *[other] , rank interval { $lower } to { $upper }
+    }.
 history-unranked = { $entry } has no rank.
 history-over = In { $n } snapshots its rank was between { $low } and { $high }.
 history-why = Since the snapshot before: { $why }

@@ -29,7 +29,11 @@ history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini d
 
 history-title = Dari waktu ke waktu
 history-about = Di mana sebuah model berada dalam tiap snapshot papan, dan mengapa peringkatnya berubah.
-history-now = { $entry } berperingkat { $rank } dari { $of }.
+history-now =
+    { $entry } berperingkat { $rank } dari { $of }{ $upper ->
+        [0] { "" }
+       *[other] , interval peringkat { $lower } sampai { $upper }
+    }.
 history-unranked = { $entry } tidak berperingkat.
 history-over = Dalam { $n } snapshot peringkatnya antara { $low } dan { $high }.
 history-why = Sejak snapshot sebelumnya: { $why }

@@ -29,7 +29,11 @@ history-read-by-config = 配置改变了文件的读取方式，因此计为配�
 
 history-title = 历史变化
 history-about = 一个模型在榜单每个快照中的位置，以及其名次为何变化。
-history-now = { $entry } 排名第 { $rank }（共 { $of }）。
+history-now =
+    { $entry } 排名第 { $rank }（共 { $of }）{ $upper ->
+        [0] { "" }
+       *[other] ，名次区间 { $lower } 至 { $upper }
+    }。
 history-unranked = { $entry } 没有排名。
 history-over = 在 { $n } 个快照中，其排名在 { $low } 与 { $high } 之间。
 history-why = 自上一个快照以来：{ $why }
