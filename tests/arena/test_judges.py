@@ -126,7 +126,7 @@ def test_a_judge_who_says_what_people_say_agrees_and_is_not_swayed(board):
     )
     worth = next(each for each in judges(twin, CONFIG).of if each.judge == "twin")
     assert worth.rated.weight == 0.0
-    assert worth.rated.held.within == 14
+    assert (worth.rated.held.within, worth.rated.held.least) == (14, 14)
     assert worth.sways.decided.value == pytest.approx(1, abs=1e-3)
     assert worth.sways.apart[0].value == pytest.approx(0, abs=1e-6)
     assert not worth.rated.gaps.sure.any()

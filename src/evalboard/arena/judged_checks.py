@@ -19,6 +19,7 @@ from evalboard.statistics.prediction_powered import JudgedUnits, scores_of_mean
 LEAST = 8
 """Units of a model that people judged below which nothing is said of it; and others below which nothing is checked."""
 ALPHA = 0.05
+DRAWS = 2000
 Influences = tuple[Numbers, Numbers, Numbers]
 """What each cluster adds (G x M) to the numbers of the judge, of people and of both."""
 
@@ -38,12 +39,18 @@ class RatingGaps:
 @dataclass(frozen=True, slots=True)
 class IntervalCoverage:
     """Of how many models the judge's own interval holds people's number, and of how many it would if the judge decided
-    as people do.
+    as people do: on average, and at least in 95 % of such judges.
     """
 
     models: int
     within: int
     expected: float
+    least: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether they are as many as of a judge that decides as people do, but for chance."""
+        return self.within >= self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +80,16 @@ def rating_gaps(three: EstimatesBySource, influence: Influences) -> RatingGaps:
 
 def held(three: EstimatesBySource, influence: Influences) -> IntervalCoverage:
     """Of how many models the judge's interval holds people's number; expected by the errors that people's numbers have
-    too.
+    too. The least is the 5 % quantile of `DRAWS` normal draws with the covariance of these differences.
     """
-    apart = np.sqrt(np.square(influence[0] - influence[1]).sum(axis=0))
+    moved = influence[0] - influence[1]
+    apart = np.sqrt(np.square(moved).sum(axis=0))
     within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
     half = t_quantile(UPPER, three.judge.df) * three.judge.stderr
-    return IntervalCoverage(
-        len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum())
-    )
+    expected = float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum())
+    drawn = np.random.default_rng(0).multivariate_normal(np.zeros(len(half)), moved.T @ moved, DRAWS, method="eigh")
+    counts = np.sort((np.abs(drawn) <= half).sum(axis=1))
+    return IntervalCoverage(len(within), int(within.sum()), expected, int(counts[int(ALPHA * DRAWS)]))
 
 
 def selection_check(units: Mapping[str, JudgedUnits]) -> SelectionCheck | None:
