@@ -55,7 +55,7 @@ def test_the_table_has_the_numbers_of_the_judges_in_their_order(board, by):
         assert row["won"] == pytest.approx(rows[row["model"]][f"won{suffix}"]["value"], abs=1e-5)
         assert row["battles"] == rows[row["model"]]["labelled" if by == "people" else "pairs"]
     assert answer["verdicts"]["by"] == by
-    assert answer["verdicts"]["held"] == beside.headline
+    assert beside.texts()[0].startswith(answer["verdicts"]["held"])
     assert (answer["matrix"]["models"], answer["calibration"]["why_not"]) == ([], "verdicts")
     base = next(row for row in answer["rows"] if row["model"] == answer["base"])
     assert answer["rows"][0]["predicted_win_rate"] == pytest.approx(
@@ -115,10 +115,7 @@ def test_under_a_filter_all_of_it_is_of_what_is_left(tmp_path, settings_):
     told = rated(pairs_of(some, 0), 3)
     expected = dict(zip(some.models, 1000 + POINTS * told.ratings.both.value, strict=True))
     assert {row["model"]: row["rating"] for row in answer["rows"]} == pytest.approx(expected)
-    assert (
-        f"Alone, the 95 % intervals of J hold people's own rating of {told.held.within} of 3 models."
-        in answer["verdicts"]["held"]
-    )
+    assert f"{told.held.within} of 3 lie in its 95 % intervals" in answer["verdicts"]["held"]
     assert "corrected by those of people on" in answer["verdicts"]["head"]
     with pytest.raises(QueryError, match="people judged too little of these battles"):
         asked(court, "verdicts=both&only.topic=few")

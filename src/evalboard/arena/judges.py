@@ -337,9 +337,14 @@ def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | N
 
 
 def held_sentence(judge: str, held: IntervalCoverage) -> Message:
-    """What the intervals of a judge alone are worth."""
-    expected = math.floor(held.expected + 0.5)
-    return message("judges-held", judge=judge, within=held.within, models=held.models, expected=expected)
+    """Whether ratings by a judge alone agree with people's."""
+    return message("judges-held", **held_values(judge, held))
+
+
+def held_values(judge: str, held: IntervalCoverage) -> dict[str, str | int]:
+    """What the sentences on the intervals of a judge are filled with."""
+    enough, expected = "yes" if held.enough else "no", math.floor(held.expected + 0.5)
+    return {"judge": judge, "within": held.within, "models": held.models, "expected": expected, "enough": enough}
 
 
 def left_sentence(models: tuple[str, ...], pairs: npt.NDArray[np.intp], rated: RatedByJudge) -> Message | None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck
 from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
-from evalboard.arena.judges import JudgeWorth, RatedByJudge
+from evalboard.arena.judges import JudgeWorth, RatedByJudge, held_values
 from evalboard.data.units import Unit
 from evalboard.insights._report import (
     Block,
@@ -32,7 +32,7 @@ from evalboard.insights._score_judges import ScoreJudge
 from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import EstimateRanks
 from evalboard.statistics.rater_agreement import AgreementEstimate
-from evalboard.strings import Message
+from evalboard.strings import Message, Text, sentences
 from evalboard.views.number_format import rounded
 
 DIGITS = 6
@@ -71,6 +71,9 @@ class JudgedModelRow(Struct, frozen=True, kw_only=True):
 
 Worth = TypeVar("Worth", JudgeWorth, ScoreJudge)
 SWAYED: tuple[str, ...] = ("people", "judge", "apart")
+MOST_TOLD = 3
+"""Judges of which the reasons are told in words; the table has all."""
+OF_SOME_JUDGES = ("position", "length", "itself", "family", "orders")
 OF_BATTLES = ("won", "won_by_judge", "won_by_people")
 
 
@@ -96,13 +99,82 @@ class SwayRow(Struct, frozen=True):
     name: HiddenValue[str]
 
 
-class JudgeRow(Struct, frozen=True):
-    """A judge: the pairs it judged, how many of them people judged, and kappa with one of the people."""
+class JudgeRow(Struct, frozen=True, kw_only=True):
+    """A judge: whether it can stand in for people, and why."""
 
     judge: str
+    stands_in: bool | None
+    """Null where it cannot be told."""
+    held: int | None
+    """Models whose rating by people lies in the judge's interval, of those rated, and how many are expected of a judge
+    that decides as people do.
+    """
+    models: HiddenValue[int | None]
+    expected: Annotated[float | None, Field(digits=0)]
+    moved: int | None
+    """Models that stand elsewhere by the judge than by both, beyond chance."""
+    position: Annotated[Estimate | None, Field(digits=2)] = None
+    """What sways the judge beyond people, in log odds; null where it is not known."""
+    length: Annotated[Estimate | None, Field(digits=2)] = None
+    itself: Annotated[Estimate | None, Field(digits=2)] = None
+    family: Annotated[Estimate | None, Field(digits=2)] = None
+    orders: Annotated[Estimate | None, Field(digits=2)] = None
+    """The share of pairs on which it says the same in both orders."""
+    kappa: Annotated[Estimate | None, Field(digits=2)]
+    """Cohen's, with one of the people."""
     pairs: int
     labelled: int
-    kappa: Annotated[Estimate | None, Field(digits=2)]
+    """How many of its pairs people judged."""
+
+
+class JudgeVerdict(Struct, frozen=True):
+    """Whether a judge can stand in for people, and why."""
+
+    judge: str
+    held: IntervalCoverage | None
+    """None where no model can be rated."""
+    moved: int
+    """Models that stand elsewhere by the judge than by both, beyond chance."""
+    biases: Mapping[str, BiasEstimate] | None
+    """What sways it beyond people; None where it is not known."""
+
+    @property
+    def shown(self) -> list[tuple[str, BiasEstimate]]:
+        """The biases whose intervals do not hold zero, each at 95 %."""
+        return [(name, each) for name, each in (self.biases or {}).items() if excludes_zero(each)]
+
+    @property
+    def stands_in(self) -> bool | None:
+        """None where it cannot be told."""
+        if self.held is not None and (self.shown or self.moved or not self.held.enough):
+            return False
+        return None if self.held is None or self.biases is None else True
+
+    def reasons(self, kind: str) -> Text:
+        if self.held is None:
+            return WORDS.say("unrated", judge=self.judge)
+        said = [WORDS.say("held" if kind == "battles" else "people-held", **held_values(self.judge, self.held))]
+        if self.shown:
+            towards = tuple(
+                WORDS.say(f"towards-{name}", more="yes" if each.value > 0.0 else "no") for name, each in self.shown
+            )
+            said.append(WORDS.say("leans", towards=towards))
+        elif self.biases is not None:
+            said.append(WORDS.say("no-leaning"))
+        if self.moved and not self.shown:
+            said.append(WORDS.say("moved", count=self.moved))
+        return sentences(said)
+
+
+def overall(several: Sequence[JudgeVerdict]) -> Message:
+    """Which of some judges can stand in for people."""
+    if trusted := tuple(each.judge for each in several if each.stands_in):
+        return WORDS.say("stand-in", judges=trusted)
+    refused = tuple(each.judge for each in several if each.stands_in is False)
+    if not refused:
+        return WORDS.say("untold", count=len(several), judge=several[0].judge)
+    every = "yes" if len(refused) == len(several) > 1 else "no"
+    return WORDS.say("no-stand-in", judges=refused, all=every)
 
 
 class JudgeReport(ABC, Generic[Worth]):
@@ -124,14 +196,18 @@ class JudgeReport(ABC, Generic[Worth]):
     """Krippendorff's alpha of people among themselves."""
 
     def blocks(self) -> Iterator[Block]:
-        yield Sentence(str(self.headline()), headline=True)
+        verdicts = self.verdicts()
+        yield Sentence(str(overall(verdicts)), headline=True)
+        own = [each for each in verdicts if each.judge == self.judge]
+        others = [each for each in verdicts if each.judge != self.judge]
+        yield from (Sentence(str(each.reasons(self.kind))) for each in (own + others)[:MOST_TOLD])
+        judges = self.judges()
+        if len(judges) > 1:
+            yield _judges_table(judges)
         yield from (Sentence(str(each)) for each in self.sentences())
         yield from (Caveat(str(each)) for each in self.caveats())
         yield from (Missing(str(each)) for each in self.missing())
         yield from self._tables()
-        judges = self.judges()
-        if len(judges) > 1:
-            yield WORDS.table("judges", JudgeRow, judges)
         yield Facts(list(self.facts()))
 
     def _tables(self) -> Iterator[Block]:
@@ -190,7 +266,7 @@ class JudgeReport(ABC, Generic[Worth]):
             yield WORDS.say("random" if self.kind == "battles" else "people-random", **said)
 
     def sway(self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate) -> SwayRow:
-        sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
+        sure = "yes" if excludes_zero(apart) else "no"
         values = {"judge": self.judge, "sure": sure, "more": "yes" if apart.value > 0.0 else "no"}
         said = WORDS.say(f"sway-{name}" if self.kind == "battles" else f"people-sway-{name}", **values)
         of_people = None if people is None else estimate(people)
@@ -204,13 +280,13 @@ class JudgeReport(ABC, Generic[Worth]):
         yield WORDS.fact("more", more[0])
         yield WORDS.fact("more_beyond", more[1])
 
-    @abstractmethod
     def judges(self) -> list[JudgeRow]:
-        """All judges of which this is told."""
+        """All judges, where there may be several."""
+        return []
 
     @abstractmethod
-    def headline(self) -> Message:
-        """What the judge's intervals are worth alone."""
+    def verdicts(self) -> Sequence[JudgeVerdict]:
+        """Whether each of them can stand in for people."""
 
     @abstractmethod
     def sentences(self) -> Iterator[Message]:
@@ -255,6 +331,16 @@ class JudgeReport(ABC, Generic[Worth]):
     @abstractmethod
     def facts(self) -> Iterator[Fact]:
         """The numbers behind the sentences."""
+
+
+def _judges_table(rows: list[JudgeRow]) -> Block:
+    without = [name for name in OF_SOME_JUDGES if all(getattr(row, name) is None for row in rows)]
+    note = WORDS.say("rule-judges")
+    return WORDS.table("judges", JudgeRow, rows, without=without, opened=True, mark="stands_in", note=note)
+
+
+def excludes_zero(bias: BiasEstimate) -> bool:
+    return bias.lower > 0.0 or bias.upper < 0.0
 
 
 def agreement_row(name: str, of: AgreementEstimate, label: Message) -> AgreementRow:

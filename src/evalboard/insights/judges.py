@@ -19,7 +19,6 @@ from evalboard.arena.judges import (
     ArenaPanel,
     JudgeWorth,
     RatedByJudge,
-    held_sentence,
     judges_of,
     left_sentence,
 )
@@ -35,6 +34,7 @@ from evalboard.insights._judge_report import (
     JudgedModelRow,
     JudgeReport,
     JudgeRow,
+    JudgeVerdict,
     SwayRow,
     agreement_row,
     between,
@@ -78,16 +78,10 @@ class _BattlesReport(JudgeReport[JudgeWorth]):
         self.names, self.alpha = panel.verdicts.models, panel.alpha
 
     def judges(self) -> list[JudgeRow]:
-        return [
-            JudgeRow(
-                each.judge, each.pairs, each.labelled, None if math.isnan(each.kappa.value) else estimate(each.kappa)
-            )
-            for each in self.panel.of
-        ]
+        return [_row(each, verdict) for each, verdict in zip(self.panel.of, self.verdicts(), strict=True)]
 
-    def headline(self) -> Message:
-        rated = self.worth.rated
-        return WORDS.say("unrated", judge=self.judge) if rated is None else held_sentence(self.judge, rated.held)
+    def verdicts(self) -> list[JudgeVerdict]:
+        return [_verdict(each) for each in self.panel.of]
 
     def sentences(self) -> Iterator[Message]:
         worth, rated = self.worth, self.worth.rated
@@ -165,6 +159,34 @@ class _BattlesReport(JudgeReport[JudgeWorth]):
             yield WORDS.fact("decided", estimate(worth.sways.decided), digits=2)
 
 
+def _verdict(worth: JudgeWorth) -> JudgeVerdict:
+    sways, rated = worth.sways, worth.rated
+    held, moved = (None, 0) if rated is None else (rated.held, int(rated.gaps.sure.sum()))
+    names = worth.controls + worth.traits
+    biases = None if sways is None else dict(zip(names, sways.apart + sways.traits, strict=True))
+    return JudgeVerdict(worth.judge, held, moved, biases)
+
+
+def _row(worth: JudgeWorth, verdict: JudgeVerdict) -> JudgeRow:
+    held, biases = verdict.held, {name: estimate(each) for name, each in (verdict.biases or {}).items()}
+    return JudgeRow(
+        judge=worth.judge,
+        stands_in=verdict.stands_in,
+        held=None if held is None else held.within,
+        models=None if held is None else held.models,
+        expected=None if held is None else round(held.expected, DIGITS),
+        moved=None if held is None else verdict.moved,
+        position=biases.get("position"),
+        length=biases.get("length"),
+        itself=biases.get("self"),
+        family=biases.get("family"),
+        orders=None if worth.swapped is None else estimate(worth.swapped[1]),
+        kappa=None if math.isnan(worth.kappa.value) else estimate(worth.kappa),
+        pairs=worth.pairs,
+        labelled=worth.labelled,
+    )
+
+
 def samples_report(leaderboard: Leaderboard, config: PeopleConfig, judge: str, benchmark: str) -> _SamplesReport:
     """What the judge of a benchmark is worth, of the first that people judged where none is named.
 
@@ -193,25 +215,16 @@ class _SamplesReport(JudgeReport[ScoreJudge]):
         self.leaderboard, self.benchmark, self.judge, self.worth = leaderboard, benchmark, judge, worth
         self.rated, self.names, self.alpha = worth, worth.answers.entries, worth.alpha
 
-    def judges(self) -> list[JudgeRow]:
+    def verdicts(self) -> list[JudgeVerdict]:
         worth = self.worth
-        kappa = None if worth.kappa is None or math.isnan(worth.kappa.value) else estimate(worth.kappa)
-        return [JudgeRow(self.judge, len(worth.answers.judge), int(worth.labelled.sum()), kappa)]
+        some = {name: each.apart for name, each in (("kind", worth.kind), ("length", worth.length)) if each is not None}
+        biases = None if worth.kind is None else {**some, **dict(worth.traits)}
+        return [JudgeVerdict(self.judge, worth.held, int(worth.gaps.sure.sum()), biases)]
 
     @property
     def _questions(self) -> int:
         """Questions, or clusters of them, with verdicts of people."""
         return len(np.unique(self.worth.answers.cluster[self.worth.labelled]))
-
-    def headline(self) -> Message:
-        held = self.worth.held
-        return WORDS.say(
-            "people-held",
-            judge=self.judge,
-            within=held.within,
-            models=held.models,
-            expected=math.floor(held.expected + 0.5),
-        )
 
     def sentences(self) -> Iterator[Message]:
         worth = self.worth
@@ -304,7 +317,7 @@ def report(leaderboard: Leaderboard, query: JudgesQuery) -> Iterator[Block]:
     people = leaderboard.board.people
     if people is None:
         of = battles_report(leaderboard, query.judge)
-        judges = [Option(each.judge, each.judge) for each in of.judges()]
+        judges = [Option(each.judge, each.judge) for each in of.verdicts()]
         if len(judges) > 1:
             yield Choice("judge", WORDS.text("judge"), of.judge, judges)
         yield from of.blocks()

@@ -3,9 +3,56 @@
 judges-no-judge = judge: { $judge } is no judge beside people on this board{ $close }
 judges-none = Board { $board } has no judge to compare with people. Its battles do not say who judged, or fewer than { $least } pairs were judged by both.
 judges-large = What judges are worth beside people is not told: there are too many verdicts ({ $prompts } prompts, { $models } models) to fit them while you wait.
-# What the judge's own intervals are worth.
-judges-held = Alone, the 95 % intervals of { $judge } hold people's own rating of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
-judges-unrated = { $judge } beside people.
+# Whether judges can stand in for people, and why.
+judges-stand-in = As far as this board tells, { $judges } can stand in for people.
+judges-no-stand-in =
+    { $all ->
+        [yes] No judge here can stand in for people without correction.
+       *[no] Without correction, { $judges } cannot stand in for people.
+    }
+judges-untold =
+    People judged too little to say whether { $count ->
+        [one] { $judge }
+       *[other] any judge here
+    } can stand in for them.
+judges-held =
+    Do ratings by { $judge } agree with people's? { $enough ->
+        [yes] Yes, within chance
+       *[no] No
+    }: { $within } of { $models } lie in its 95 % intervals, where about { $expected } are expected.
+judges-leans = It leans towards { $towards }.
+judges-no-leaning = No bias is shown.
+judges-moved =
+    It misplaces { $count ->
+        [one] one model
+       *[other] { $count } models
+    }, beyond chance.
+judges-towards-position =
+    { $more ->
+        [yes] the first answer
+       *[no] the second answer
+    }
+judges-towards-length =
+    { $more ->
+        [yes] long answers
+       *[no] short answers
+    }
+judges-towards-self =
+    { $more ->
+        [yes] its own answers
+       *[no] answers that are not its own
+    }
+judges-towards-family =
+    { $more ->
+        [yes] answers of its family
+       *[no] answers from outside its family
+    }
+judges-towards-kind =
+    { $more ->
+        [yes] high scores
+       *[no] low scores
+    }
+judges-unrated = { $judge }: no ratings by people to compare with.
 judges-pairs =
     { $judge } judged { $pairs } pairs of answers; people judged { $labelled } of them too ({ $share } %), on { $prompts ->
         [one] one prompt.
@@ -99,8 +146,11 @@ judges-nobody =
     } no part of this.
 judges-people-none = Board { $board } has no judge beside people: no model has { $least } answers on { $questions } questions that people judged.
 judges-people-large = What the judge is worth beside people is not told: there are too many answers ({ $answers }) to read them while you wait.
-# What the judge's own intervals are worth.
-judges-people-held = Alone, the 95 % intervals of { $judge } hold people's own mean of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
+judges-people-held =
+    Do means by { $judge } agree with people's? { $enough ->
+        [yes] Yes, within chance
+       *[no] No
+    }: { $within } of { $models } lie in its 95 % intervals, where about { $expected } are expected.
 judges-people-answers = { $judge } scored { $answers } answers; people judged { $labelled } of them too ({ $share } %), on { $questions } questions or groups of them.
 judges-people-gain = Corrected by people's verdicts, the intervals of both are { $narrower } % narrower than those of people alone.
 judges-people-no-gain = Corrected by people's verdicts, the intervals of both are no narrower than those of people alone.
@@ -213,6 +263,25 @@ judges-swayed-by-family = answers of its family
 judges-swayed-by-kind = all answers
 judges-judges = All judges
 judges-judges-judge = Judge
+judges-rule-judges = A judge stands in for people where it agrees with them within chance, no bias is shown, and it misplaces no model. Biases are in log odds beyond people; each interval is 95 % on its own.
+judges-judges-stands-in = Stands in
+    .about = Whether it can stand in for people without correction.
+judges-judges-held = Agree
+    .about = Models whose rating by people lies in the judge's own 95 % interval.
+judges-judges-expected = Expected
+    .about = How many would agree if the judge decided as people do.
+judges-judges-moved = Misplaced
+    .about = Models that stand elsewhere by the judge than by both, beyond chance (Holm, 5 %).
+judges-judges-position = First answer
+    .about = How much more than people it prefers the first answer.
+judges-judges-length = Long answers
+    .about = How much more than people it prefers long answers.
+judges-judges-itself = Own answers
+    .about = How much more than people it prefers its own answers.
+judges-judges-family = Own family
+    .about = How much more than people it prefers answers of its family.
+judges-judges-orders = Same in both orders
+    .about = The share of pairs on which it says the same whichever answer is first.
 judges-judges-pairs = Pairs judged
 judges-judges-labelled = Judged by people
 judges-judges-kappa = Kappa

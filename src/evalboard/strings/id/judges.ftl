@@ -3,8 +3,51 @@
 judges-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
 judges-none = Papan { $board } tidak punya juri untuk dibandingkan dengan manusia. Duelnya tidak mengatakan siapa yang menilai, atau kurang dari { $least } pasangan dinilai oleh keduanya.
 judges-large = Berapa nilai juri bersama manusia tidak dikatakan: terlalu banyak putusan ({ $prompts } prompt, { $models } model) untuk dicocokkan sambil menunggu.
-judges-held = Sendirian, interval 95 % dari { $judge } memuat rating dari manusia sendiri untuk { $within } dari { $models } model. Dari juri yang memutuskan seperti manusia akan termuat sekitar { $expected }.
-judges-unrated = { $judge } bersama manusia.
+# Whether judges can stand in for people, and why.
+judges-stand-in = Sejauh yang terlihat di papan ini, { $judges } dapat menggantikan manusia.
+judges-no-stand-in =
+    { $all ->
+        [yes] Tidak ada juri di sini yang dapat menggantikan manusia tanpa koreksi.
+       *[no] Tanpa koreksi, { $judges } tidak dapat menggantikan manusia.
+    }
+judges-untold =
+    Tidak dapat dikatakan apakah { $count ->
+       *[other] { $judge } atau juri lain di sini
+    } dapat menggantikan manusia: putusan manusia terlalu sedikit.
+judges-held =
+    Apakah rating dari { $judge } cocok dengan rating dari manusia? { $enough ->
+        [yes] Ya, dalam batas kebetulan
+       *[no] Tidak
+    }: { $within } dari { $models } berada dalam interval 95 % miliknya, sedangkan diharapkan sekitar { $expected }.
+judges-leans = Ia condong pada { $towards }.
+judges-no-leaning = Tidak terlihat bias.
+judges-moved = Ia salah menempatkan { $count } model, melampaui kebetulan.
+judges-towards-position =
+    { $more ->
+        [yes] jawaban pertama
+       *[no] jawaban kedua
+    }
+judges-towards-length =
+    { $more ->
+        [yes] jawaban panjang
+       *[no] jawaban pendek
+    }
+judges-towards-self =
+    { $more ->
+        [yes] jawabannya sendiri
+       *[no] jawaban yang bukan miliknya
+    }
+judges-towards-family =
+    { $more ->
+        [yes] jawaban keluarganya
+       *[no] jawaban dari luar keluarganya
+    }
+judges-towards-kind =
+    { $more ->
+        [yes] skor tinggi
+       *[no] skor rendah
+    }
+judges-unrated = { $judge }: tidak ada rating dari manusia untuk dibandingkan.
 judges-pairs = { $judge } menilai { $pairs } pasangan jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $prompts } prompt.
 judges-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya { $narrower } % lebih sempit daripada dari manusia saja.
 judges-no-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya tidak lebih sempit daripada dari manusia saja.
@@ -67,8 +110,11 @@ judges-no-alpha = Seberapa jauh manusia saling sepakat tidak dikatakan: tidak ad
 judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan tidak termasuk di sini.
 judges-people-none = Papan { $board } tidak memiliki juri bersama manusia: tidak ada model dengan { $least } jawaban pada { $questions } soal yang dinilai manusia.
 judges-people-large = Nilai juri bersama manusia tidak dikatakan: terlalu banyak jawaban ({ $answers }) untuk dibaca selagi Anda menunggu.
-# What the judge's own intervals are worth.
-judges-people-held = Sendirian, interval 95 % dari { $judge } memuat rata-rata menurut manusia dari { $within } di antara { $models } model. Dari juri yang memutuskan seperti manusia, sekitar { $expected } akan termuat.
+judges-people-held =
+    Apakah rata-rata dari { $judge } cocok dengan rata-rata dari manusia? { $enough ->
+        [yes] Ya, dalam batas kebetulan
+       *[no] Tidak
+    }: { $within } dari { $models } berada dalam interval 95 % miliknya, sedangkan diharapkan sekitar { $expected }.
 judges-people-answers = { $judge } menilai { $answers } jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $questions } soal atau kelompok soal.
 judges-people-gain = Dikoreksi dengan putusan manusia, interval keduanya { $narrower } % lebih sempit daripada interval manusia saja.
 judges-people-no-gain = Dikoreksi dengan putusan manusia, interval keduanya tidak lebih sempit daripada interval manusia saja.
@@ -171,6 +217,25 @@ judges-swayed-by-family = jawaban keluarganya
 judges-swayed-by-kind = semua jawaban
 judges-judges = Semua juri
 judges-judges-judge = Juri
+judges-rule-judges = Juri menggantikan manusia bila cocok dengan mereka dalam batas kebetulan, tidak terlihat bias, dan ia tidak salah menempatkan model. Bias dalam log odds di atas manusia; tiap interval 95 % secara terpisah.
+judges-judges-stands-in = Pengganti
+    .about = Apakah ia dapat menggantikan manusia tanpa koreksi.
+judges-judges-held = Cocok
+    .about = Model yang rating dari manusianya berada dalam interval 95 % milik juri.
+judges-judges-expected = Diharapkan
+    .about = Berapa yang cocok bila juri memutuskan seperti manusia.
+judges-judges-moved = Salah tempat
+    .about = Model yang berdiri di tempat lain menurut juri daripada menurut keduanya, melampaui kebetulan (Holm, 5 %).
+judges-judges-position = Jawaban pertama
+    .about = Berapa lebih daripada manusia ia menyukai jawaban pertama.
+judges-judges-length = Jawaban panjang
+    .about = Berapa lebih daripada manusia ia menyukai jawaban panjang.
+judges-judges-itself = Jawaban sendiri
+    .about = Berapa lebih daripada manusia ia menyukai jawabannya sendiri.
+judges-judges-family = Keluarga sendiri
+    .about = Berapa lebih daripada manusia ia menyukai jawaban keluarganya.
+judges-judges-orders = Sama dalam kedua urutan
+    .about = Bagian pasangan yang diputuskan sama, jawaban mana pun yang pertama.
 judges-judges-pairs = Pasangan yang dinilai
 judges-judges-labelled = Dinilai manusia
 judges-judges-kappa = Nilai kappa

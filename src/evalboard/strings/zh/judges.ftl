@@ -3,8 +3,51 @@
 judges-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
 judges-none = 看板 { $board } 没有可与人比较的裁判。其对战没有说明由谁评判，或者两者都评判过的回答对不足 { $least } 个。
 judges-large = 不给出裁判与人对照的情况：评判太多（{ $prompts } 个提示词，{ $models } 个模型），无法在等待时拟合。
-judges-held = 单凭 { $judge }，其 95 % 区间在 { $models } 个模型中包含 { $within } 个模型由人得出的等级分。若裁判的判断与人一样，约会包含 { $expected } 个。
-judges-unrated = { $judge } 与人对照。
+# Whether judges can stand in for people, and why.
+judges-stand-in = 就此榜单所能看出的，{ $judges } 可以代替人。
+judges-no-stand-in =
+    { $all ->
+        [yes] 这里没有裁判可以不经校正就代替人。
+       *[no] 不经校正，{ $judges } 不能代替人。
+    }
+judges-untold =
+    无法判断{ $count ->
+       *[other] { $judge } 或这里的其他裁判
+    }能否代替人：人的评判太少。
+judges-held =
+    { $judge } 的等级分与人的一致吗？{ $enough ->
+        [yes] 是，在偶然范围内
+       *[no] 否
+    }：{ $models } 个中有 { $within } 个落在其 95 % 区间内，预期约为 { $expected } 个。
+judges-leans = 它偏向{ $towards }。
+judges-no-leaning = 没有显示偏差。
+judges-moved = 它错放了 { $count } 个模型的位置，超出偶然。
+judges-towards-position =
+    { $more ->
+        [yes] 第一个回答
+       *[no] 第二个回答
+    }
+judges-towards-length =
+    { $more ->
+        [yes] 长回答
+       *[no] 短回答
+    }
+judges-towards-self =
+    { $more ->
+        [yes] 自己的回答
+       *[no] 不是自己的回答
+    }
+judges-towards-family =
+    { $more ->
+        [yes] 同家族的回答
+       *[no] 家族以外的回答
+    }
+judges-towards-kind =
+    { $more ->
+        [yes] 高分
+       *[no] 低分
+    }
+judges-unrated = { $judge }：没有由人得出的等级分可供比较。
 judges-pairs = { $judge } 评判了 { $pairs } 对回答；其中 { $labelled } 对也由人评判（{ $share } %），涉及 { $prompts } 个提示词。
 judges-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间比只用人的窄 { $narrower } %。
 judges-no-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间并不比只用人的窄。
@@ -67,8 +110,11 @@ judges-no-alpha = 不给出人与人之间的一致程度：没有一对回答�
 judges-nobody = { $battles } 场对战没有写明裁判或提示词，不计在内。
 judges-people-none = 榜单 { $board } 没有可与人对照的裁判：没有模型有 { $least } 个由人评判过的回答、分布在 { $questions } 道题目上。
 judges-people-large = 不给出裁判与人对照的价值：回答太多（{ $answers } 个），无法在您等待时读完。
-# What the judge's own intervals are worth.
-judges-people-held = { $judge } 单独的 95 % 区间包含 { $models } 个模型中 { $within } 个由人得出的平均值。若裁判与人的判断一样，约会包含 { $expected } 个。
+judges-people-held =
+    { $judge } 的平均值与人的一致吗？{ $enough ->
+        [yes] 是，在偶然范围内
+       *[no] 否
+    }：{ $models } 个中有 { $within } 个落在其 95 % 区间内，预期约为 { $expected } 个。
 judges-people-answers = { $judge } 给 { $answers } 个回答打了分；人也评判了其中 { $labelled } 个（{ $share } %），涉及 { $questions } 道题目或题组。
 judges-people-gain = 用人的评判校正后，两者的区间比只用人窄 { $narrower } %。
 judges-people-no-gain = 用人的评判校正后，两者的区间并不比只用人窄。
@@ -171,6 +217,25 @@ judges-swayed-by-family = 同家族的回答
 judges-swayed-by-kind = 所有回答
 judges-judges = 所有裁判
 judges-judges-judge = 裁判
+judges-rule-judges = 裁判能代替人，须在偶然范围内与人一致、没有显示偏差、没有错放模型。偏差以对数胜算表示，为超出人的部分；每个区间各自为 95 %。
+judges-judges-stands-in = 能代替人
+    .about = 它能否不经校正就代替人。
+judges-judges-held = 一致
+    .about = 由人得出的等级分落在裁判自己的 95 % 区间内的模型。
+judges-judges-expected = 预期
+    .about = 若裁判的判断与人一样，会有多少个一致。
+judges-judges-moved = 错放
+    .about = 按裁判与按两者的位置不同的模型，超出偶然（Holm，5 %）。
+judges-judges-position = 第一个回答
+    .about = 比人更偏好第一个回答多少。
+judges-judges-length = 长回答
+    .about = 比人更偏好长回答多少。
+judges-judges-itself = 自己的回答
+    .about = 比人更偏好自己的回答多少。
+judges-judges-family = 同家族
+    .about = 比人更偏好同家族的回答多少。
+judges-judges-orders = 两种顺序下相同
+    .about = 无论哪个回答在前，评判都相同的回答对份额。
 judges-judges-pairs = 评判的回答对
 judges-judges-labelled = 由人评判
 judges-judges-kappa = 一致系数 kappa
