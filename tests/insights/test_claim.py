@@ -15,8 +15,9 @@ from evalboard.cli import main
 from evalboard.config import load_board
 from evalboard.insights import insight
 from evalboard.insights._claim_names import NameList
-from evalboard.insights.claim import check, parsed
+from evalboard.insights.claim import boards_of, check, parsed
 from evalboard.insights.compare import CompareQuery
+from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.table.query import TableQuery
@@ -90,7 +91,8 @@ def test_what_is_outside_the_grammar_is_no_claim(text):
     ("name", "found", "decided"),
     [
         ("org/Llama-3.1-8B", [0], True),
-        ("llama 3.1 8b", [0], True),
+        ("llama-3.1-8b", [0], True),
+        ("llama 3.1 8b", [0, 1, 4], False),  # base or instruct
         ("Llama-3-18B", [2], True),
         ("Llama-3.1-8B-Instruct", [1, 4], False),  # of two organizations
         ("Command R", [3], True),
@@ -216,6 +218,50 @@ def test_text_from_outside_is_bounded_and_several_entries_are_readings():
         assert "unclear" not in {check(board, each).verdict for each in examples}
 
 
+ENTRIES = {
+    "terminal_bench": ("openai/gpt-5@droid", "anthropic/claude-4-sonnet@droid"),
+    "weirdml": ("gpt-5-2025-08-07_high", "o3-pro-2025-06-10_high", "gpt-5-chat"),
+    "euroeval": ("gemini/gemini-3-pro-preview", "gpt-4.5-preview"),
+    "livebench_history": ("gpt-5.5-xhigh", "gpt-5.4-xhigh"),
+    "eee_reward_bench": ("a/INF-70B", "a/QRM-27B"),
+    "eee_reward_bench_2": ("a/INF-70B", "anthropic/claude-sonnet-4", "openai/gpt-4.5-5"),
+    "open_llm_v1": ("01-ai/Yi-34B", "tiiuae/falcon-40b"),
+    "open_llm_v2": ("01-ai/Yi-34B@float16", "tiiuae/falcon-40b@float16"),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "said"),
+    [
+        ("gpt-5 beats claude-4-sonnet on Terminal-Bench", ["terminal_bench"], ""),
+        ("gpt-5 beats claude-4-sonnet", ["terminal_bench"], ""),
+        ("o3-pro is best on WeirdML", ["weirdml"], ""),
+        ("gemini-3-pro-preview is best on the EuroEval leaderboard", ["euroeval"], ""),
+        ("gpt-5 beats claude-4-sonnet on LiveBench", ["livebench_history"], ""),  # which says who is missing
+        ("INF-70B beats QRM-27B on RewardBench", ["eee_reward_bench"], ""),
+        ("INF-70B is best on RewardBench 2", ["eee_reward_bench_2"], ""),
+        ("Yi-34B beats falcon-40b on Open LLM Leaderboard v2", ["open_llm_v2"], ""),
+        ("Yi-34B beats falcon-40b on Open LLM Leaderboard", ["open_llm_v1", "open_llm_v2"], ""),
+        ("Yi-34B beats falcon-40b", ["open_llm_v1", "open_llm_v2"], ""),
+        ("Yi-34B beats o3-pro", [], "“o3-pro” is on WeirdML, with costs and dates."),
+        ("Yi-34B beats none-7b", [], "No board has a model called “none-7b”."),
+        ("Is DROP broken?", ["open_llm_v1"], ""),
+        ("RewardBench is contaminated", ["eee_reward_bench"], ""),
+        ("Yi-34B is nice", [], ""),
+    ],
+)
+def test_a_claim_is_asked_of_the_board_that_it_names_or_those_that_have_its_models(text, expected, said):
+    boards = [
+        (
+            load_board(ROOT / f"configs/{name}.yaml"),
+            EntryIndex(orjson.dumps({"ranked": 0, "rows": [[entry] for entry in entries]})),
+        )
+        for name, entries in ENTRIES.items()
+    ]
+    _, asked, report = boards_of(text, boards)
+    assert (asked, said in (report.texts() if report else [""])) == (expected, True)
+
+
 @pytest.fixture
 def client():
     with client_of(shelf_of(small(), small(board=None))) as client:
@@ -275,7 +321,11 @@ def test_the_front_door_answers_a_claim_with_links_that_stay(tmp_path):
     settings = Settings(cache=tmp_path / "cache", configs=tmp_path)
     with TestClient(create(shelf_of(small()), settings)) as client:
         page = client.get("/", params=asked).text
+        assert '<span class="mk good" aria-hidden=true>●</span> <span role=status>Supported: org/best@fl' in page
         assert "<span role=status>Supported: org/best@float16 beats org/second on beta.</span>" in page
+        assert (
+            'href="benchmarks?board=small&amp;benchmark=beta"' in client.get("/", params={"claim": "beta is bad"}).text
+        )
         assert f"board=small&amp;rev={REVISION}" in page
         card = re.search(r'og:image" content="([^"]+)"', page)[1]
         assert client.get(unescape(card)).headers["content-type"] == "image/png"

@@ -23,9 +23,8 @@ from evalboard.api.serial_queue import SerialQueue
 from evalboard.config.translations import title_of
 from evalboard.errors import EvalboardError
 from evalboard.insights import insight
-from evalboard.insights.claim import INSIGHT, Claim, ClaimQuery, check, is_on, may_be_on, parsed, report_of_boards
+from evalboard.insights.claim import INSIGHT, Claim, ClaimQuery, Report, boards_of, check, is_on, report_of_boards
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import current_language, message
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
@@ -67,35 +66,35 @@ class ClaimRoutes:
 
     async def _answer(self, request: Request, cost: Cost, body: ClaimBody) -> Response:
         query = ClaimQuery.of({"text": body.text})
-        boards = [self.wanted.board(body.board)] if body.board else await self._boards(request, cost, query.text)
-        if len(boards) > 1:
-            document = report_of_boards(query.text, [each.board.id for each in boards])
+        boards, document = [body.board], None
+        if not body.board:
+            boards, document = await self._boards(request, cost, query.text)
+        if document is None and len(boards) > 1:
+            document = report_of_boards(query.text, boards)
+        if document is not None:
             return respond(BodyRequest(request, repr(document)), lambda: to_json(document), self.admitted.bodies)
-        leaderboard = await self.wanted.state(boards[0], body.rev)
+        leaderboard = await self.wanted.state(self.wanted.board(boards[0]), body.rev)
         wish = BodyRequest(request, f"{leaderboard.key} claim {query!r}")
         return await self.admitted.answer(wish, cost, claim_body, leaderboard, query)
 
-    async def _boards(self, request: Request, cost: Cost, text: str) -> list[BoardStatus]:
-        """The boards that have all that a claim names; else the one that has most of it."""
-        claim = parsed(text)
-        if claim is None:
-            return [self.wanted.board(default_board(self.wanted.shelf))]
-        looking = self._turns.done(client_of(request), lambda: to_thread.run_sync(self._perhaps, claim))
-        perhaps = await while_there(request, looking)
+    async def _boards(self, request: Request, cost: Cost, text: str) -> tuple[list[str], Report | None]:
+        """The boards that have all that a claim names, else the first that may, or what to say where none does."""
+        looking = self._turns.done(client_of(request), lambda: to_thread.run_sync(self._perhaps, text))
+        claim, perhaps, document = await while_there(request, looking)
         sure = []
-        for standing in perhaps[:MOST_BOARDS] if len(perhaps) > 1 else ():
-            leaderboard = await self.wanted.newest(standing)
+        for name in perhaps[:MOST_BOARDS] if claim and len(perhaps) > 1 else ():
+            leaderboard = await self.wanted.newest(self.wanted.board(name))
             if leaderboard is not None:
                 key, language = f"{leaderboard.key} has {claim!r}", current_language()
                 work = Job(made, (leaderboard, has_names, (claim,)), {"pack": False, "language": language})
                 if await self.admitted.worked(request, f"{language} {key}", work, cost):
-                    sure.append(standing)
-        return sure or perhaps[:1] or [self.wanted.board(default_board(self.wanted.shelf))]
+                    sure.append(name)
+        return sure or perhaps[:1] or [default_board(self.wanted.shelf)], document
 
-    def _perhaps(self, claim: Claim) -> list[BoardStatus]:
-        """The boards that may have the entries of a claim."""
-        boards = ((each, self.search.roll(each)) for each in self.wanted.shelf.boards())
-        return [each for each, index in boards if index is not None and may_be_on(index, claim)]
+    def _perhaps(self, text: str) -> tuple[Claim | None, list[str], Report | None]:
+        """What a text says of which boards, by the indexes of their entries."""
+        boards = ((each.board, self.search.roll(each)) for each in self.wanted.shelf.boards())
+        return boards_of(text, [(board, index) for board, index in boards if index is not None])
 
     async def badge(self, request: Request, cost: Cost) -> Response:
         """The verdict on a claim at the commit of a link: grey where the newest snapshot says otherwise."""

@@ -48,7 +48,9 @@ def _report(args: Args, settings: Settings) -> Report:
     from evalboard.insights.claim import INSIGHT, ClaimQuery, report_of_boards
 
     query = ClaimQuery.of({"text": args.text})
-    names = [args.board] if args.board else _boards(args, settings)
+    names, report = ([args.board], None) if args.board else _boards(args, settings)
+    if report is not None:
+        return report
     if len(names) > 1:
         return report_of_boards(args.text, names)
     board = board_of(names[0], settings)
@@ -57,15 +59,15 @@ def _report(args: Args, settings: Settings) -> Report:
     return insight(INSIGHT.name).report(named or leaderboard_of(board, args, settings), query)
 
 
-def _boards(args: Args, settings: Settings) -> list[str]:
-    """The built boards that have all that a claim names, else the first that may; else any."""
+def _boards(args: Args, settings: Settings) -> tuple[list[str], Report | None]:
+    """The built boards that have all that a claim names, else the first that may, or what to say where none does."""
     from evalboard.cli.configs import built_boards
-    from evalboard.insights.claim import is_on, may_be_on, parsed
+    from evalboard.insights.claim import boards_of, is_on
 
-    shelf, claim = built_boards(settings), parsed(args.text)
-    built = [each for each in shelf.boards() if each.outline is not None]
-    perhaps = [each for each in built if claim and (roll := shelf.roll(each)) and may_be_on(roll, claim)]
-    sure = [each for each in perhaps if claim and is_on(leaderboard_of(each.board, args, settings), claim)]
-    if not built:
+    shelf = built_boards(settings)
+    boards = {each.board.id: (each.board, roll) for each in shelf.boards() if (roll := shelf.roll(each))}
+    if not boards:
         raise UsageError("no board is built; expected --board BOARD")
-    return [each.board.id for each in sure or (perhaps or built)[:1]]
+    claim, perhaps, report = boards_of(args.text, [*boards.values()])
+    sure = [each for each in perhaps if claim and is_on(leaderboard_of(boards[each][0], args, settings), claim)]
+    return sure or perhaps[:1] or [*boards][:1], report

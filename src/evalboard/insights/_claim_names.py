@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
 
+from evalboard.config.board import Board, node_paths
 from evalboard.config.translations import title_of
 from evalboard.insights._claim_text import Claim, pieces
 from evalboard.insights._leaders import date_columns
@@ -76,6 +77,10 @@ class NameList:
         if not any(map(str.isalpha, parts)):
             return NameMatch(name, ())
         if places := [place for place, of in enumerate(self.parts) if parts in of]:
+            if " " in name:
+                tuned = {(*parts, word) for word in TUNED}
+                others = [place for place, of in enumerate(self.parts) if tuned & {*of}]
+                places = places[: MOST_CANDIDATES // 2] + others if others else places
             return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
         joints = [_parts(piece) for piece in JOINTS.split(name)]
         fits = [min(max((_fit(piece, each) for each in of), default=0) for piece in joints) for of in self.parts]
@@ -97,6 +102,8 @@ class NameList:
 OTHER_VERSION, INSIDE, BEGINNING = 1, 2, 3
 DERIVED = frozenset(("pro", "plus", "hard", "lite", "mini", "nano", "max", "turbo", "flash", "air", "codex"))
 """What behind a name makes it another thing: MMLU is not MMLU-Pro."""
+TUNED = ("instruct", "it", "chat", "base")
+"""What models of one name are told apart by, and words such as Llama 3.1 8B leave open."""
 JOINTS = re.compile(r"\s+(?:with|using|\+)\s+", re.IGNORECASE)
 EVERY = re.compile(r"(?:all|every|each)(?: of)?(?: the)?(?: \w+)? (?:benchmark|metric|task|test)s?", re.IGNORECASE)
 
@@ -139,11 +146,40 @@ def _each(match: Callable[[str], NameMatch], text: str) -> list[NameMatch]:
     return [whole] if whole.place is not None or len(names) == 1 else [match(name) for name in names]
 
 
-def may_be_on(index: EntryIndex, claim: Claim) -> bool:
-    """Whether a board may have the entries that a claim names, by the index of its entries alone."""
-    sides = [JOINTS.sub(" ", side) for side in (claim.first, claim.other) if side]
-    names = [" ".join(_parts(name)) for side in sides for name in pieces(side)]
-    return all(name and index.matches(name, 1)[0] for name in names)
+def models_of(claim: Claim) -> list[str]:
+    """The names of all models in a claim."""
+    return [name for side in (claim.first, claim.other) if side for name in pieces(side)]
+
+
+def may_have(index: EntryIndex, name: str) -> int:
+    """How a name fits the entries of a board, by their index alone: 0 where it does not, 1 where it is of another
+    version.
+    """
+    joints = [_parts(piece) for piece in JOINTS.split(name)]
+    words = [word for parts in joints for word in parts]
+    lines = (line for line in index.folded.split("\n") if all(word in line for word in words))
+    return max((min(_fit(parts, _parts(line)) for parts in joints) for line in lines if all(joints)), default=0)
+
+
+def boards_called(name: str, boards: Sequence[Board]) -> list[Board]:
+    """The boards of which this is the id or the title, or else the beginning of the title."""
+    wanted = {_parts(name), _parts(KIND.sub("", name))} - {()}
+    titles = [{_parts(each) for each in (board.id, board.title, title_of(board))} for board in boards]
+    return [board for board, of in zip(boards, titles, strict=True) if wanted & of] or [
+        board
+        for board, of in zip(boards, titles, strict=True)
+        if any(_fit(name, title) == BEGINNING for name in wanted for title in of)
+    ]
+
+
+def boards_with(name: str, boards: Sequence[Board]) -> list[Board]:
+    """The boards in whose suite a benchmark has this name, or that have it themselves."""
+    wanted, real = _parts(name), [board for board in boards if not board.synthetic]
+    having = [
+        [board for board in of if wanted in {_parts(path.rpartition("/")[2]) for path in node_paths(board.suite)}]
+        for of in (real, boards)
+    ]
+    return having[0] or having[1] or boards_called(name, boards) if wanted else []
 
 
 def benchmarks_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:

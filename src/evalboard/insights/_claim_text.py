@@ -106,6 +106,7 @@ MEANS = tuple(
     )
 )
 """Figures and asides that say no more, and other orders of the same words."""
+CONDITION = _words(r"(?:is|are|has|was) (\S+)|(\S.*?) (?:is|are|has|was|looks?|seems?)\b")
 LOOSE = tuple(
     (_words(pattern), meant)
     for pattern, meant in (
@@ -186,6 +187,12 @@ def loosely(text: str) -> tuple[str, Claim] | None:
         if (vague := pattern.search(text)) and (claim := parsed(pattern.sub(meant, text))):
             return vague[0].strip(), claim
     return None
+
+
+def condition_of(text: str) -> str:
+    """What a text such as "DROP is broken" says something of, which may be a benchmark."""
+    said = CONDITION.match(" ".join(text[:LONGEST].split()))
+    return _name(said[1] or said[2]) if said else ""
 
 
 def why_unread(text: str) -> str:

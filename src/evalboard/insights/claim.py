@@ -11,9 +11,34 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from evalboard.base.decimals import p_value
-from evalboard.insights import Block, Caveat, Estimate, Fact, Facts, Insight, Query, Report, Sentence, Words
-from evalboard.insights._claim_names import NameMatch, benchmarks_named, entries_named, filter_named, may_be_on
-from evalboard.insights._claim_text import LONGEST, Claim, joined, loosely, parsed, why_unread
+from evalboard.config import Board
+from evalboard.config.translations import title_of
+from evalboard.insights import (
+    Block,
+    Caveat,
+    Estimate,
+    Fact,
+    Facts,
+    Insight,
+    Link,
+    Links,
+    Query,
+    Report,
+    Sentence,
+    Words,
+)
+from evalboard.insights._claim_names import (
+    NameMatch,
+    benchmarks_named,
+    boards_called,
+    boards_with,
+    entries_named,
+    filter_named,
+    may_have,
+    models_of,
+)
+from evalboard.insights._claim_text import LONGEST, Claim, condition_of, joined, loosely, parsed, why_unread
+from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.strings import Message
@@ -25,7 +50,7 @@ from evalboard.views.compare import ComparedRow, Comparison, compare
 from evalboard.views.compare_own import FirstStands, compare_without_alarms, verdict
 
 Verdict = Literal["supported", "contradicted", "undecided", "unclear"]
-__all__ = ["INSIGHT", "LONGEST", "ClaimQuery", "check", "is_on", "may_be_on", "parsed", "report", "report_of_boards"]
+__all__ = ["INSIGHT", "LONGEST", "ClaimQuery", "boards_of", "check", "is_on", "parsed", "report", "report_of_boards"]
 MARGIN = 0.01
 """The largest difference, as a fraction, of scores that match, where a claim names none."""
 MOST_READINGS = 8
@@ -170,7 +195,14 @@ def _part(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMatch], 
 
 def report(leaderboard: Leaderboard, query: ClaimQuery) -> Iterator[Block]:
     """The verdict, why, and what to know with it; readings to choose from where the claim is unclear."""
-    checked = check(leaderboard, query.text)
+    checked, about = check(leaderboard, query.text), condition_of(query.text)
+    if checked.claim is None and parsed(query.text) is None and about:
+        match = benchmarks_named(leaderboard, about)[0]
+        if match.place is not None:
+            yield from _condition(
+                query.text, about, [leaderboard.board], leaderboard.suite.id(match.place) if match.place else ""
+            )
+            return
     yield Sentence(str(checked.sentence), headline=True)
     yield from (Sentence(str(each)) for each in checked.reasons if each is not checked.sentence)
     yield from (Caveat(str(each)) for each in checked.caveats)
@@ -181,18 +213,59 @@ def report(leaderboard: Leaderboard, query: ClaimQuery) -> Iterator[Block]:
 
 
 def is_on(leaderboard: Leaderboard, claim: Claim) -> bool:
-    """Whether a board has all that a claim names."""
-    return all(each.place is not None for matches in _matches(leaderboard, claim) for each in matches)
+    """Whether a board has all that a claim names, though a model's name may mean several entries."""
+    *models, benchmarks = _matches(leaderboard, claim)
+    return all(each.place is not None for each in benchmarks) and all(each.places for of in models for each in of)
+
+
+def boards_of(text: str, boards: Sequence[tuple[Board, EntryIndex]]) -> tuple[Claim | None, list[str], Report | None]:
+    """The claim that a text makes, the boards that may be asked, and what to say where none is to be: a board that is
+    named, else those that have all models, else none.
+    """
+    claim, every = (loosely(text) or ("", parsed(text)))[1], [board for board, _ in boards]
+    if claim is None:
+        having = boards_with(about, every) if (about := condition_of(text)) else []
+        report = _report(list(_condition(text, about, having))) if len(having) > 1 else None
+        return None, [board.id for board in having], report
+    models = models_of(claim)
+    fits = {board.id: [may_have(index, name) for name in models] for board, index in boards}
+    named = [board.id for board in boards_called(claim.benchmark, every)]
+    among = named or [*fits]
+    for enough in (2, 1):
+        if having := [board for board in among if min(fits[board]) >= enough]:
+            return claim, having, None
+        if any(max(of[at] for of in fits.values()) >= enough for at in range(len(models))):
+            break
+    if named or len(boards) == 1:
+        return claim, sorted(among, key=lambda board: -sum(fit > 1 for fit in fits[board]))[:1], None
+    blocks: list[Block] = [WORDS.headline("no-board", models=joined(models))]
+    for at, name in enumerate(models):
+        titles = [title_of(board) for board in every if fits[board.id][at] > 1]
+        blocks.append(WORDS.sentence("on-boards", name=name, count=len(titles), boards="; ".join(titles)))
+    return claim, [], _report([*blocks, WORDS.facts(verdict="unclear", claim=text)])
+
+
+def _condition(text: str, name: str, boards: Sequence[Board], benchmark: str = "") -> Iterator[Block]:
+    """Where to read what is known of a benchmark, for a text that says something of it and not of models."""
+    yield WORDS.headline("condition", benchmark=name)
+    more = {"benchmark": benchmark} if benchmark else {}
+    yield Links([Link(title_of(board), "benchmarks", {"board": board.id, **more}) for board in boards])
+    yield WORDS.facts(verdict="unclear", claim=text)
 
 
 def report_of_boards(text: str, boards: Sequence[str]) -> Report:
     """The report of a claim that several boards can be asked about."""
     rows = [ReadingRow(text, board) for board in boards]
-    blocks: list[Block] = [
-        WORDS.headline("boards", count=len(boards)),
-        WORDS.table("readings", ReadingRow, rows, opened=True),
-        WORDS.facts(verdict="unclear", claim=text),
-    ]
+    return _report(
+        [
+            WORDS.headline("boards", count=len(boards)),
+            WORDS.table("readings", ReadingRow, rows, opened=True),
+            WORDS.facts(verdict="unclear", claim=text),
+        ]
+    )
+
+
+def _report(blocks: list[Block]) -> Report:
     return Report(INSIGHT.name, str(INSIGHT.title), str(INSIGHT.about), "", "", "", synthetic=False, blocks=blocks)
 
 
@@ -361,7 +434,9 @@ def _to_choose(
     first = [row for row in rank.argsort(kind="stable").tolist() if rank[row]][:2]
     others = [*[first] * (len(matches) - 1), [0, *leaderboard.suite.benchmarks[:2]]]
     slots = [[at for each in match for at in each.places] or at for match, at in zip(matches, others, strict=True)]
-    meant = (_meant(leaderboard, claim, each) for each in product(*slots) if len(set(each[:-1])) == len(each) - 1)
+    order = sorted(product(*(range(len(each)) for each in slots)), key=lambda ats: (sum(ats), ats[::-1]))
+    chosen = (tuple(slot[at] for slot, at in zip(slots, ats, strict=True)) for ats in order)
+    meant = (_meant(leaderboard, claim, each) for each in chosen if len(set(each[:-1])) == len(each) - 1)
     return ClaimCheck(verdict="unclear", reasons=(said,), readings=_readable(meant))
 
 

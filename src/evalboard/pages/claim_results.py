@@ -9,12 +9,12 @@ import msgspec
 
 from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.api.card import CLAIM_PAGE
-from evalboard.insights import Caveat, Report, Sentence
+from evalboard.insights import Caveat, Links, Report, Sentence
 from evalboard.strings import Message, message
 
 CLAIM = "claim"
 """The parameter of the front door that holds a claim; `board` and `rev` may stand beside it."""
-TONES = {"supported": "ok", "contradicted": "bad"}
+TONES = {"supported": "good", "contradicted": "bad", "undecided": "warn"}
 Values: TypeAlias = dict[str, object]
 
 
@@ -32,10 +32,11 @@ async def claim_results(caller: Caller, named: dict[str, str]) -> tuple[Values, 
     readings = report.table("readings")
     values: Values = {
         "headline": report.headline,
-        "tone": TONES.get(str(report.facts["verdict"]), "warn"),
+        "tone": TONES.get(str(report.facts["verdict"]), ""),
         "said": report.texts(Sentence),
         "caveats": report.texts(Caveat),
         "readings": readings.rows if readings else (),
+        "links": [each for block in report.blocks if isinstance(block, Links) for each in block.links],
         "ways": [] if report.facts["verdict"] == "unclear" else _ways(report, claim, pinned),
     }
     return values, card

@@ -73,6 +73,13 @@ claim-rank =
        *[errors] { $entry } has rank { $rank }, and may have { $best } to { $worst } by its error.
     }
 claim-boards = { $count } boards have these names. Choose one:
+claim-no-board = No board has { $models }.
+claim-on-boards =
+    { $count ->
+        [0] No board has a model called “{ $name }”.
+       *[other] “{ $name }” is on { $boards }.
+    }
+claim-condition = This says something about { $benchmark } and not about models. See its faults, such as contamination, on the page Benchmarks of:
 claim-badge =
     { $verdict ->
         [supported] supported

@@ -73,6 +73,13 @@ claim-rank =
        *[errors] { $entry } berperingkat { $rank }, dan menurut galatnya mungkin { $best } sampai { $worst }.
     }
 claim-boards = { $count } papan punya nama-nama ini. Pilih satu:
+claim-no-board = Tidak ada papan yang memuat { $models }.
+claim-on-boards =
+    { $count ->
+        [0] Tidak ada papan yang memuat model bernama “{ $name }”.
+       *[other] “{ $name }” ada di { $boards }.
+    }
+claim-condition = Ini tentang { $benchmark }, bukan tentang model. Lihat masalahnya, misalnya kontaminasi, pada halaman Tolok ukur dari:
 claim-badge =
     { $verdict ->
         [supported] didukung

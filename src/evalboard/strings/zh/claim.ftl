@@ -73,6 +73,13 @@ claim-rank =
        *[errors] { $entry } 排名第 { $rank }，按其误差可能为第 { $best } 至第 { $worst }。
     }
 claim-boards = { $count } 个榜单有这些名称。请选择：
+claim-no-board = 没有榜单同时包含 { $models }。
+claim-on-boards =
+    { $count ->
+        [0] 没有榜单包含名为“{ $name }”的模型。
+       *[other] “{ $name }”见于：{ $boards }。
+    }
+claim-condition = 这句话说的是 { $benchmark }，而不是模型。其问题（例如数据污染）见以下榜单的“基准”页面：
 claim-badge =
     { $verdict ->
         [supported] 得到支持
