@@ -9,8 +9,14 @@ reliability-best =
 reliability-flips = Two runs of the same question disagree in { $low } to { $high } % of cases, depending on the model.
 reliability-flips-alike = Two runs of the same question disagree in { $share } % of cases.
 reliability-between = For the median model, { $share } % of the variance of single answers lies between questions. The rest lies between runs of the same question.
-reliability-needed = { $low } to { $high } runs of each question, depending on the model, bring the part of the standard error due to runs down to { $target } points. The part due to the choice of questions stays.
-reliability-needed-alike = { $count } runs of each question bring the part of the standard error due to runs down to { $target } points. The part due to the choice of questions stays.
+reliability-needed = { $low } to { $high } runs of each question, depending on the model, bring the part of the standard error due to runs down to { $target ->
+        [1] 1 point
+       *[other] { $target } points
+    }. The part due to the choice of questions stays.
+reliability-needed-alike = { $count } runs of each question bring the part of the standard error due to runs down to { $target ->
+        [1] 1 point
+       *[other] { $target } points
+    }. The part due to the choice of questions stays.
 reliability-unequal = Models have { $fewest } to { $most } runs of a question. pass^k of a model is given up to its smallest number of runs.
 reliability-partly =
     { $models ->

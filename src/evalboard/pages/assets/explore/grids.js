@@ -8,6 +8,7 @@ const ROW = 18;
 const HEAD = 92;
 const LETTER = 7.2;
 const SIZE = 11;
+const COLORED = 5; // lines of the best models, each in a color of its own
 const WIDE = 30; // pixels of a cell that has room for its number
 
 /** @typedef {{ selected: (entry: string) => unknown, opened: (entry: string) => unknown }} Acts */
@@ -115,35 +116,37 @@ export function scoreGrid(rows, width, acts) {
 /** @param {Record<string, any>[]} rows @param {number} width @param {Acts} acts */
 export function rankLines(rows, width, acts) {
   const dates = [...new Set(rows.map(({ date }) => date))];
-  const entries = [...new Set(rows.map(({ entry }) => entry))];
   const last = new Map(rows.map(({ entry, rank }) => [entry, rank]));
+  const entries = [...last.keys()].sort((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0));
   const most = Math.max(...rows.map(({ rank }) => rank));
   const [room, height] = [Math.min(190, width / 2.6), Math.max(300, entries.length * ROW + 60)];
   const across = (/** @type {string} */ date) => 24 + ((width - room - 40) * dates.indexOf(date)) / Math.max(dates.length - 1, 1);
   const down = (/** @type {number} */ rank) => 20 + ((height - 60) * Math.log(rank)) / Math.max(Math.log(most), 1);
-  const lines = entries.map((entry) => {
+  const ranks = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+    .filter((rank) => rank <= most)
+    .map((rank) => svg("text", { x: 20, y: down(rank) + 4, "text-anchor": "end", text: String(rank) }));
+  const lines = entries.map((entry, place) => {
     const d = rows
       .filter((row) => row.entry === entry)
       .map(({ date, rank }, at) => `${at ? "L" : "M"}${across(date).toFixed(1)} ${down(rank).toFixed(1)}`);
-    return svg("path", { d: d.join(""), fill: "none", "data-entry": entry }, svg("title", entry));
+    const color = place < COLORED ? `var(--cat${place + 2})` : "var(--bar2)";
+    return svg("path", { d: d.join(""), fill: "none", "data-entry": entry, "data-color": color }, svg("title", entry));
   });
   const right = across(dates.at(-1) ?? "");
   let below = 0;
-  const names = entries
-    .sort((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
-    .map((entry) => {
-      const end = down(last.get(entry) ?? 1);
-      below = Math.max(below + SIZE + 2, end + 4);
-      const leader = { d: `M${right + 2} ${end}L${width - room - 3} ${below - 4}`, stroke: "var(--bar2)", fill: "none" };
-      const name = nameOf(entry, width - room, "start", acts, room);
-      return svg("g", svg("path", leader), svg("g", { transform: `translate(0 ${below})` }, name));
-    });
+  const names = entries.map((entry) => {
+    const end = down(last.get(entry) ?? 1);
+    below = Math.max(below + SIZE + 2, end + 4);
+    const leader = { d: `M${right + 2} ${end}L${width - room - 3} ${below - 4}`, stroke: "var(--bar2)", fill: "none" };
+    const name = nameOf(entry, width - room, "start", acts, room);
+    return svg("g", svg("path", leader), svg("g", { transform: `translate(0 ${below})` }, name));
+  });
   const days = dates.map(
     (date, at) =>
       (at === 0 || at === dates.length - 1) &&
       svg("text", { x: across(date), y: height - 8, "text-anchor": at ? "end" : "start", text: day(date) }),
   );
-  return picture(width, Math.max(height, below + 24), [...lines, ...names, ...days.filter((day) => day !== false)]);
+  return picture(width, Math.max(height, below + 24), [...ranks, ...lines, ...names, ...days.filter((day) => day !== false)]);
 }
 
 /**
@@ -167,7 +170,7 @@ export function light(box, selected) {
     const lit = selected.has(each.getAttribute("data-entry") ?? "");
     const looks = {
       text: { fill: lit ? "var(--accent)" : "var(--ink)", "font-weight": lit ? 650 : 400 },
-      path: { stroke: lit ? "var(--accent)" : "var(--bar2)", "stroke-width": lit ? 3 : 1.5 },
+      path: { stroke: lit ? "var(--accent)" : each.getAttribute("data-color"), "stroke-width": lit ? 3 : 1.5 },
       g: { opacity: lit || !selected.size ? 1 : 0.6 },
     }[each.tagName];
     for (const [name, value] of Object.entries(looks ?? {})) each.setAttribute(name, String(value));
