@@ -211,14 +211,14 @@ def _answer(choices: Mapping[str, tuple[str, Hints]], settings: Settings, questi
     """What somebody at a terminal answers, who sees the board of each choice; None at the end of the input."""
     from evalboard.inference.first_config import first_config
     from evalboard.inference.trial import built
-    from evalboard.table.formatting import text_table
+    from evalboard.table.formatting import PREVIEWED, text_table
     from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     for word, (repo, wanted) in choices.items():
         leaderboard = built(first_config(repo, settings, wanted), settings, sys.stderr.write, show_progress)
         if leaderboard is not None:
-            rows = text_table(select(leaderboard, TableQuery.from_pairs([("limit", "3")])))
+            rows = text_table(select(leaderboard, TableQuery.from_pairs([("limit", "3")])), PREVIEWED)
             sys.stderr.write(f"{word}: {wanted.command(repo)}\n{rows}\n")
     sys.stderr.write(f"{question}\n" if question else "")
     while True:

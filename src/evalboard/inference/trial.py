@@ -64,13 +64,13 @@ def built(first: FirstConfig, settings: Settings, say: Say, progress: Progress =
 
 def remarks(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
     """The remarks of a config, the first rows of its board, its notes and what was left out."""
-    from evalboard.table.formatting import text_table
+    from evalboard.table.formatting import PREVIEWED, text_table
     from evalboard.table.query import TableQuery
     from evalboard.table.selection import select
 
     yield from (line.removeprefix("# ") for line in first.text.splitlines() if line.startswith("#"))
     yield ""
-    yield text_table(select(leaderboard, TableQuery.from_pairs([("limit", ROWS)]))).rstrip("\n")
+    yield text_table(select(leaderboard, TableQuery.from_pairs([("limit", ROWS)])), PREVIEWED).rstrip("\n")
     yield from notes(leaderboard)
 
 

@@ -107,16 +107,19 @@ def source(selection: Selection) -> str:
     return f"{mark}{citation(selection).text}{f'. {caveats}' if caveats else ''}"
 
 
-def text_table(selection: Selection) -> str:
-    """The page as text in columns."""
+PREVIEWED = 12
+"""Columns of a preview at a terminal."""
+
+
+def text_table(selection: Selection, most: int | None = None) -> str:
+    """The page as text in columns, of which at most `most` are shown and the others counted."""
     heads, rows = shown(selection, selection.page)
-    lines = [[head.label for head in heads], *rows]
-    lines = [[one_line(cell) for cell in line] for line in lines]
+    lines = [[one_line(cell) for cell in line[:most]] for line in ([head.label for head in heads], *rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     padded = (
         "  ".join(
             cell.rjust(width) if head.number else cell.ljust(width)
-            for cell, head, width in zip(line, heads, widths, strict=True)
+            for cell, head, width in zip(line, heads[:most], widths, strict=True)
         )
         for line in lines
     )
@@ -126,5 +129,7 @@ def text_table(selection: Selection) -> str:
         for chip in selection.counts.without
     )
     answer = answer_sentence(selection)
-    notes = [count, *([answer] if answer else []), *selection.notices, *map(str, without)]
+    more = len(heads) - len(widths)
+    further = [str(message("table-more-columns", count=more))] if more else []
+    notes = [count, *further, *([answer] if answer else []), *selection.notices, *map(str, without)]
     return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))

@@ -41,6 +41,11 @@ table-rank = Rank
 table-model = Model
 table-yes = yes
 table-no = no
+table-more-columns =
+    { $count ->
+        [one] { $count } more column
+       *[other] { $count } more columns
+    }
 table-count = { $matched } of { $total } entries
 # How many there were without a filter.
 table-without = Without { $label } { $value }: { $count }

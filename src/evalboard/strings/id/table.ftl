@@ -35,6 +35,7 @@ table-rank = Peringkat
 table-model = Model
 table-yes = ya
 table-no = tidak
+table-more-columns = { $count } kolom lagi
 table-count = { $matched } dari { $total } entri
 table-without = Tanpa { $label } { $value }: { $count }
 

@@ -35,6 +35,7 @@ table-rank = 名次
 table-model = 模型
 table-yes = 是
 table-no = 否
+table-more-columns = 另有 { $count } 列
 table-count = { $total } 个条目中的 { $matched } 个
 table-without = 去掉 { $label } { $value }：{ $count }
 
