@@ -113,9 +113,11 @@ def test_a_state_may_be_named_and_moves_searched_and_paged(client):
     unmoved = moves_of(changes(client, "search=org/x"))
     assert "p_value" not in {column.key for column in unmoved.columns}, "no score of it changed"
     second = changes(client, "limit=1&offset=1")
-    assert (entries(second), moves_of(second).total) == (["org/z"], 2)
+    assert (entries(second), moves_of(second).total) == (["org/y"], 2)
     assert moves_of(second).note == "The first one is skipped."
-    assert moves_of(changes(client, "limit=0")).total == 3
+    unlimited = changes(client, "limit=0")
+    assert moves_of(unlimited).total == 3
+    assert "models that moved did so only because models are new or gone." in " ".join(unlimited.texts())
 
 
 @pytest.mark.parametrize(

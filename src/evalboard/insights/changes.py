@@ -208,8 +208,11 @@ class _Changes:
         )
         self.same, self.moved = int((~moved).sum()), int(moved.sum())
         names = self.now.entries["entry"].to_numpy()[self.between.rows[1]]
+        others = np.abs([part for player, part in changes.parts.items() if player != "entries"]).max(axis=0)
+        pushed = moved & (ranks[0] != ranks[1]) & (others == 0) & ~self.between.changed.any(axis=1)
+        self.pushed = int(pushed.sum())
         places = np.flatnonzero(moved)
-        places = places[np.lexsort((ranks[1][places], ranks[1][places] == 0))].tolist()
+        places = places[np.lexsort((ranks[1][places], ranks[1][places] == 0, pushed[places]))].tolist()
         self.wanted = [place for place in places if query.search.casefold() in str(names[place]).casefold()]
         self.skipped = min(query.offset, len(self.wanted))
         self.page = self.wanted[self.skipped : self.skipped + query.limit]
@@ -220,6 +223,8 @@ class _Changes:
         if account.since is not None:
             yield WORDS.headline("headline", counts=counted(account.since))
             yield from (Sentence(str(each)) for each in since_words(account, account.since))
+        if self.pushed:
+            yield WORDS.sentence("pushed", n=self.pushed, moved=self.moved, others=self.moved - self.pushed)
         yield from (Caveat(str(note)) for note in notes_between(self.changes))
         rows, values = self._moves(), [row for place in self.page for row in self._values(place)]
         empty = [name for name in ("config", "code") if not any(getattr(row, name) for row in rows)]

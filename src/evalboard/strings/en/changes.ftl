@@ -3,6 +3,11 @@
 changes-title = What changed
 changes-about = What changed between two snapshots of the board, which ranks moved, and why.
 changes-headline = { $counts }.
+changes-pushed =
+    { $others ->
+        [0] All { $n } models that moved
+       *[other] { $n } of the { $moved } models that moved
+    } did so only because models are new or gone.
 changes-none = Not available: what changed, because no other snapshot is there to compare with.
 
 ## What moved

@@ -3,6 +3,7 @@
 changes-title = Apa yang berubah
 changes-about = Apa yang berubah di antara dua snapshot papan, peringkat mana yang berpindah, dan mengapa.
 changes-headline = { $counts }.
+changes-pushed = { $n } dari { $moved } model yang berpindah hanya bergeser karena ada model baru atau yang hilang.
 changes-none = Tidak tersedia: apa yang berubah, karena tidak ada snapshot lain untuk dibandingkan.
 
 changes-moves = Apa yang berpindah, dan mengapa

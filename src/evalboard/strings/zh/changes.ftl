@@ -3,6 +3,7 @@
 changes-title = 变化
 changes-about = 榜单的两个快照之间有什么变化，哪些名次变了，为什么。
 changes-headline = { $counts }。
+changes-pushed = { $moved } 个变动的模型中，{ $n } 个只因有模型新增或消失而移动。
 changes-none = 无法给出：变化，因为没有其他快照可供比较。
 
 changes-moves = 什么变动了，为什么
