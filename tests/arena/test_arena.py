@@ -182,9 +182,9 @@ def test_rows_are_a_file_that_no_spreadsheet_executes(parted):
 
 
 def test_predictions_are_calibrated_where_the_model_is_true(duel):
-    foretold = json_of(arena, duel, ArenaQuery())["calibration"]
-    assert (foretold["by"], foretold["folds"], foretold["left_out"], foretold["why_not"]) == ("prompts", 5, 0, None)
-    for one in foretold["tenths"]:
+    predicted = json_of(arena, duel, ArenaQuery())["calibration"]
+    assert (predicted["by"], predicted["folds"], predicted["left_out"], predicted["why_not"]) == ("prompts", 5, 0, None)
+    for one in predicted["tenths"]:
         if one["battles"] > 100:
             assert one["observed"] == pytest.approx(one["predicted"], abs=0.15)
 

@@ -1,4 +1,4 @@
-"""Whether ratings foretell who wins: measured on battles that they were not fitted to, and not where nothing could come
+"""Whether ratings predict who wins: measured on battles that they were not fitted to, and not where nothing could come
 out otherwise.
 """
 
@@ -12,7 +12,7 @@ from tests.ratings.examples import BASIC, arena, random_arena, rated, times
 from tests.reports import json_of
 
 
-def foretold(fought: Battles, base: str = "A"):
+def predicted(fought: Battles, base: str = "A"):
     return json_of(calibration, "bradley_terry", fought, rated(fought, base))
 
 
@@ -27,23 +27,23 @@ def star(seed: int) -> list[tuple[str, str, str]]:
 
 def test_with_one_opponent_a_model_nothing_is_shown_and_the_reason_is():
     for seed in range(3):
-        answer = foretold(arena(star(seed)))
+        answer = predicted(arena(star(seed)))
         assert (answer["tenths"], answer["battles"], answer["why_not"]) == ([], 0, "no_freedom")
     chain = times("A", "B", won=9, lost=3) + times("B", "C", won=9, lost=5) + times("D", "C", won=3, lost=9)
-    assert foretold(arena(chain))["why_not"] == "no_freedom"
+    assert predicted(arena(chain))["why_not"] == "no_freedom"
 
 
 def test_fewer_prompts_than_folds_are_too_few():
     told = [(*row, f"p{place % (FOLDS - 1)}") for place, row in enumerate(BASIC)]
-    answer = foretold(arena(told, "prompt"))
+    answer = predicted(arena(told, "prompt"))
     assert (answer["by"], answer["tenths"], answer["why_not"]) == ("prompts", [], "few")
     assert (
-        foretold(arena([(*row, f"p{place % FOLDS}") for place, row in enumerate(BASIC)], "prompt"))["why_not"] is None
+        predicted(arena([(*row, f"p{place % FOLDS}") for place, row in enumerate(BASIC)], "prompt"))["why_not"] is None
     )
 
 
-def test_no_battle_is_foretold_by_ratings_that_were_fitted_to_its_prompt(monkeypatch):
-    """Each fold is foretold once, by a fit that has none of its battles."""
+def test_no_battle_is_predicted_by_ratings_that_were_fitted_to_its_prompt(monkeypatch):
+    """Each fold is predicted once, by a fit that has none of its battles."""
     frame = battles(random_arena(3))
     seen = []
 
@@ -77,7 +77,7 @@ def test_chances_are_those_of_fits_without_the_fold():
             apart = rating[frame["model_b"].iloc[place]] - rating[frame["model_a"].iloc[place]]
             chance[place] = 1 / (1 + 10 ** (apart / 400))
     both, won = np.concatenate([chance, 1 - chance]), np.concatenate([frame["outcome"], 1 - frame["outcome"]])
-    answer = foretold(frame, "m0")
+    answer = predicted(frame, "m0")
     for one in answer["tenths"]:
         mine = (both * 10).astype(int) == int(one["predicted"] * 10)
         assert (one["battles"], one["predicted"], one["observed"]) == (
@@ -89,4 +89,4 @@ def test_chances_are_those_of_fits_without_the_fold():
 
 def test_what_no_strengths_explain_is_seen():
     told = times("A", "B", won=90, lost=10) + times("B", "C", won=90, lost=10) + times("A", "C", won=50, lost=50)
-    assert max(abs(one["predicted"] - one["observed"]) for one in foretold(arena(told))["tenths"]) > 0.15
+    assert max(abs(one["predicted"] - one["observed"]) for one in predicted(arena(told))["tenths"]) > 0.15

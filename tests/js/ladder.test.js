@@ -50,13 +50,13 @@ const rating = (model, at, change) => ({
 const ROWS = [rating("top", 0, 12), rating("mid", 1, -20), rating("low", 2, 8)];
 
 test("a pair is counted as won, lost, or neither by its interval alone", () => {
-  assert.deepEqual(countsOf(stepsOf(MATRIX, ROWS, "mid")), { met: 2, wins: 0, loses: 1, foretold: 2, off: 0 });
-  assert.deepEqual(countsOf(stepsOf(MATRIX, ROWS, "top")), { met: 2, wins: 2, loses: 0, foretold: 2, off: 1 });
+  assert.deepEqual(countsOf(stepsOf(MATRIX, ROWS, "mid")), { met: 2, wins: 0, loses: 1, predicted: 2, off: 0 });
+  assert.deepEqual(countsOf(stepsOf(MATRIX, ROWS, "top")), { met: 2, wins: 2, loses: 0, predicted: 2, off: 1 });
 });
 
 test("who was never met has a row without a share", () => {
   const step = stepsOf(MATRIX, ROWS, "top")[3];
-  assert.deepEqual([step.won, step.lower, step.foretold], [null, null, 70]);
+  assert.deepEqual([step.won, step.lower, step.predicted], [null, null, 70]);
 });
 
 test("the ladder has a row for each model, the chosen one among them", () => {
@@ -76,8 +76,8 @@ test("what style changes is drawn where something is held equal", () => {
 });
 
 test("one share is told as one", () => {
-  const counts = { met: 1, wins: 1, loses: 0, open: 0, foretold: 1, off: 0 };
+  const counts = { met: 1, wins: 1, loses: 0, open: 0, predicted: 1, off: 0 };
   assert.match(text("arena-ladder-won", counts), / The ratings predict 1 share; for 0 the /);
-  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 1 }), / predict 12 shares; for 1 the /);
-  assert.match(text("arena-ladder-won", { ...counts, foretold: 12, off: 0 }), / predict 12 shares; for 0 the /);
+  assert.match(text("arena-ladder-won", { ...counts, predicted: 12, off: 1 }), / predict 12 shares; for 1 the /);
+  assert.match(text("arena-ladder-won", { ...counts, predicted: 12, off: 0 }), / predict 12 shares; for 0 the /);
 });

@@ -118,7 +118,7 @@ battles than folds, or models are rated by some of the verdicts.
 
 
 class TenthDocument(Struct, frozen=True):
-    """Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the
+    """Battles that were predicted with a chance in one tenth, from both sides: the mean chance, the share won, and the
     number of battles.
     """
 
@@ -128,11 +128,11 @@ class TenthDocument(Struct, frozen=True):
 
 
 class CalibrationDocument(Struct, frozen=True):
-    """How battles ended that were foretold by ratings fitted to other battles."""
+    """How battles ended that were predicted by ratings fitted to other battles."""
 
     tenths: list[TenthDocument] = []
     battles: int = 0
-    """Those that were foretold."""
+    """Those that were predicted."""
     left_out: int = 0
     """Those of pairs that nothing else compares, or that other folds do not tie together."""
     folds: int = FOLDS
@@ -157,7 +157,7 @@ class RatingsDocument(Struct, frozen=True, kw_only=True):
     """Ratings of a board of battles, fitted for what a visitor chose.
 
     By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of
-    answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty.
+    answers, and `won` is of these; nothing is held equal or predicted, and the matrix is empty.
     """
 
     board: str

@@ -1,4 +1,4 @@
-"""Whether ratings foretell who wins: battles in folds, each foretold by ratings that were fitted to the others.
+"""Whether ratings predict who wins: battles in folds, each predicted by ratings that were fitted to the others.
 
 Whole prompts are folds where they are known, since battles on one prompt are alike; else battles are dealt to folds by
 chance. A pair of models that nothing but its own battles puts beside each other has the share that it won as its
@@ -55,7 +55,7 @@ class FoldCounts:
 
 
 def calibration(rating: str, chosen: Battles, plain: Ratings) -> CalibrationDocument:
-    """Battles by the chance that the ratings of the other folds foretold, in tenths and from both sides; or nothing and
+    """Battles by the chance that the ratings of the other folds predicted, in tenths and from both sides; or nothing and
     the reason.
     """
     rows = chosen["model_a"].cat.codes.to_numpy() != chosen["model_b"].cat.codes.to_numpy()
@@ -67,11 +67,11 @@ def calibration(rating: str, chosen: Battles, plain: Ratings) -> CalibrationDocu
     compared = _compared(kinds)
     if not compared.any():
         return _answer(between, prompts, why_not="no_freedom")
-    foretold = _foretold(rating, kinds, plain)
-    there = compared & ~np.isnan(foretold)
+    predicted = _predicted(rating, kinds, plain)
+    there = compared & ~np.isnan(predicted)
     if not there.any():
         return _answer(between, prompts, why_not="no_freedom")
-    tenths = _tenths(foretold[there], kinds.outcome[there], kinds.count[there])
+    tenths = _tenths(predicted[there], kinds.outcome[there], kinds.count[there])
     return _answer(between, prompts, tenths=tenths, battles=int(kinds.count[there].sum()))
 
 
@@ -150,11 +150,11 @@ def _compared(kinds: FoldCounts) -> npt.NDArray[np.bool_]:
     return np.asarray(leverage[kinds.a, kinds.b] < 1.0 - OWN)
 
 
-def _foretold(rating: str, kinds: FoldCounts, plain: Ratings) -> Numbers:
+def _predicted(rating: str, kinds: FoldCounts, plain: Ratings) -> Numbers:
     """The chance that side A wins by the ratings of the other folds; NaN where wins and losses of these do not tie both
     models together.
     """
-    foretold = np.full(len(kinds.a), np.nan)
+    predicted = np.full(len(kinds.a), np.nan)
     for fold in range(FOLDS):
         others = kinds.battles(kinds.fold != fold)
         if others.empty:
@@ -162,20 +162,20 @@ def _foretold(rating: str, kinds: FoldCounts, plain: Ratings) -> Numbers:
         settings = replace(plain.settings, base_model=most_fought(others), cluster=None, bootstrap=0, ranked=False)
         try:
             ratings = fitted(rating, others, settings)
-        except EvalboardError:  # nothing is foretold for this fold, and its battles count as left out
+        except EvalboardError:  # nothing is predicted for this fold, and its battles count as left out
             continue
         place = pd.Index(ratings.models).get_indexer(kinds.models)
         points = np.where((ratings.component == 0) & ~ratings.penalized, ratings.rating, np.nan)
         points = np.where(place >= 0, points[place], np.nan)
         rows = kinds.fold == fold
-        foretold[rows] = chances((points[kinds.a[rows]] - points[kinds.b[rows]]) / POINTS)
-    return foretold
+        predicted[rows] = chances((points[kinds.a[rows]] - points[kinds.b[rows]]) / POINTS)
+    return predicted
 
 
-def _tenths(foretold: Numbers, outcome: Numbers, count: Numbers) -> list[TenthDocument]:
-    """Battles from both sides by the chance foretold: the mean of these, the share won, and the number of battles."""
+def _tenths(predicted: Numbers, outcome: Numbers, count: Numbers) -> list[TenthDocument]:
+    """Battles from both sides by the chance predicted: the mean of these, the share won, and the number of battles."""
     chance, won, each = (
-        np.concatenate([foretold, 1.0 - foretold]),
+        np.concatenate([predicted, 1.0 - predicted]),
         np.concatenate([outcome, 1.0 - outcome]),
         np.tile(count, 2),
     )

@@ -64,7 +64,7 @@ def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings)
     possible = [order for order in orders if order is not None]
     if not possible:
         return None
-    nearest = min(possible, key=lambda order: order.foretold)
+    nearest = min(possible, key=lambda order: order.predicted)
     trial = _Trial(battles, rating, settings, whole.models[on_scale[0]], whole.models[on_scale[nearest.rival]], nearest)
     count = trial.least()
     if count is None:
@@ -87,7 +87,7 @@ class _Order:
     rows: npt.NDArray[np.intp]
     ends: npt.NDArray[np.int64]
     """How many battles these are, up to each row."""
-    foretold: int
+    predicted: int
 
 
 def _order(battles: Battles, whole: Ratings, on_scale: list[int], rival: int) -> _Order | None:
@@ -149,7 +149,7 @@ class _Trial:
         """The least number of battles without which the other is above the first; None where no number of them does
         it.
         """
-        low, high = 0, max(1, self.order.foretold)
+        low, high = 0, max(1, self.order.predicted)
         most = int(self.order.ends[-1])
         for _ in range(STEPS):
             if self.passed(min(high, most)):
@@ -164,8 +164,8 @@ class _Trial:
         return high
 
     def _next(self, low: int, high: int) -> int:
-        """What to try next: near what was foretold where that is open, else the middle."""
-        near = self.order.foretold
+        """What to try next: near what was predicted where that is open, else the middle."""
+        near = self.order.predicted
         return near - 1 if low < near - 1 < high and high == near else (low + high) // 2
 
     def passed(self, count: int) -> bool:

@@ -459,7 +459,7 @@ declare global {
     won: number | null;
     lower: number | null;
     upper: number | null;
-    foretold: number | null;
+    predicted: number | null;
     battles: number;
   }
   type Coefficient = Api.CoefficientDocument;

@@ -1,4 +1,4 @@
-// A small picture of a fit: whether the ratings foretell who wins.
+// A small picture of a fit: whether the ratings predict who wins.
 
 import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
@@ -18,7 +18,7 @@ export function calibrationSketch({ tenths, ...folds }) {
   if (folds.why_not)
     return figure(
       text("arena-sketch-calibration-title"),
-      text(`arena-sketch-not-foretold-${folds.why_not}`, { folds: folds.folds, by: folds.by }),
+      text(`arena-sketch-not-predicted-${folds.why_not}`, { folds: folds.folds, by: folds.by }),
       null,
     );
   /** @param {number} value */

@@ -98,7 +98,7 @@ export class Duels {
     const telling = { focus: () => (this.says.textContent = sentence), pointerenter: () => (this.says.textContent = sentence) };
     const properties = { "aria-label": sentence, on: telling };
     if (kind === "both" && value === null && matrix.predicted[row][column] !== null)
-      return el("td", { class: "self pair", ...properties }, "·", el("span", foretold(matrix, row, column)));
+      return el("td", { class: "self pair", ...properties }, "·", el("span", prediction(matrix, row, column)));
     if (row === column || value === null || (kind === "battles" && !value)) return el("td", { class: "self", ...properties, text: "·" });
     const href = matrix.battles[row][column] ? battlesHref(this.board, matrix.models[row], matrix.models[column]) : null;
     /** @param {...Child} shown */
@@ -108,15 +108,15 @@ export class Duels {
       return el(
         "td",
         { class: value >= 0.5 ? "up pair" : "down pair", style: { "--p": strength(value) }, ...properties },
-        read(fixed(100 * value, 0), el("span", foretold(matrix, row, column))),
+        read(fixed(100 * value, 0), el("span", prediction(matrix, row, column))),
       );
-    const text = kind === "predicted" ? foretold(matrix, row, column) : fixed(100 * value, 0);
+    const text = kind === "predicted" ? prediction(matrix, row, column) : fixed(100 * value, 0);
     return el("td", { class: value >= 0.5 ? "up" : "down", style: { "--p": strength(value) }, ...properties }, read(text));
   }
 }
 
 /** What the ratings tell of a pair, in brackets where it never met. @param {Matrix} matrix @param {number} row @param {number} column */
-function foretold({ predicted, battles }, row, column) {
+function prediction({ predicted, battles }, row, column) {
   const value = predicted[row][column];
   if (value === null) return "·";
   return battles[row][column] ? fixed(100 * value, 0) : `(${fixed(100 * value, 0)})`;

@@ -1,5 +1,5 @@
 // One model's opponents in the order of their ratings: what share of its battles it won against each, with its interval, and what the two
-// ratings foretell. Which model it is stands in the address.
+// ratings predict. Which model it is stands in the address.
 
 import { linear } from "../common/axis.js";
 import { el } from "../common/dom.js";
@@ -19,7 +19,7 @@ export class Ladder {
     this.choose = el("span.push");
     this.say = el("p.say.small", { role: "status" });
     this.box = el("div.scroll.ladder", { role: "region", tabindex: 0, "aria-label": text("arena-ladder-title") });
-    this.foot = el("p.foot.keys", key("pt", text("arena-ladder-key-won")), key("pd", text("arena-ladder-key-foretold")));
+    this.foot = el("p.foot.keys", key("pt", text("arena-ladder-key-won")), key("pd", text("arena-ladder-key-predicted")));
     this.element = el(
       "section.of-one",
       el("div.bar", this.title, el("span.small.mid", text("arena-ladder-about")), this.choose),
@@ -64,7 +64,7 @@ export class Ladder {
 }
 
 /**
- * A model and its opponents in the order of the ratings, each with what was seen of the pair and what is foretold, in percent.
+ * A model and its opponents in the order of the ratings, each with what was seen of the pair and what is predicted, in percent.
  * @param {Matrix} matrix
  * @param {RatedRow[]} rows
  * @param {string} model
@@ -82,25 +82,25 @@ export function stepsOf({ models, observed, lower, upper, predicted, battles }, 
     won: percent(observed[at][place]),
     lower: percent(lower[at][place]),
     upper: percent(upper[at][place]),
-    foretold: percent(predicted[at][place]),
+    predicted: percent(predicted[at][place]),
     battles: battles[at][place],
   }));
 }
 
-/** Against how many it wins, loses, and cannot be told apart, and how well that is foretold. @param {LadderStep[]} steps */
+/** Against how many it wins, loses, and cannot be told apart, and how well that is predicted. @param {LadderStep[]} steps */
 export function countsOf(steps) {
   const met = steps.filter(({ own, lower, upper }) => !own && lower !== null && upper !== null);
   /** @param {LadderStep} step */
   const wins = ({ lower }) => Number(lower) > EVEN;
   /** @param {LadderStep} step */
   const loses = ({ upper }) => Number(upper) < EVEN;
-  const foretold = met.filter((step) => step.foretold !== null);
-  const off = foretold.filter((step) => Number(step.foretold) < Number(step.lower) || Number(step.foretold) > Number(step.upper));
+  const predicted = met.filter((step) => step.predicted !== null);
+  const off = predicted.filter((step) => Number(step.predicted) < Number(step.lower) || Number(step.predicted) > Number(step.upper));
   return {
     met: met.length,
     wins: met.filter(wins).length,
     loses: met.filter(loses).length,
-    foretold: foretold.length,
+    predicted: predicted.length,
     off: off.length,
   };
 }
@@ -121,7 +121,7 @@ function said(row, steps) {
 
 /** @param {RatedRow | undefined} row @param {LadderStep[]} steps */
 function table(row, steps) {
-  const values = steps.flatMap(({ own, won, lower, upper, foretold }) => (own ? [] : [won, lower, upper, foretold]));
+  const values = steps.flatMap(({ own, won, lower, upper, predicted }) => (own ? [] : [won, lower, upper, predicted]));
   const axis = linear([EVEN, ...values.filter((value) => value !== null)], MOST_TICKS);
   const heads = [
     el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-rating") }),
@@ -133,7 +133,7 @@ function table(row, steps) {
       el("span.sr", text("arena-ladder-columns-drawn")),
       axis.head((tick) => fixed(tick, 0)),
     ),
-    el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-foretold") }),
+    el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-predicted") }),
     el("th.n.no-phone", { scope: "col", title: text("arena-ladder-columns-off-help"), text: text("arena-ladder-columns-off") }),
     el("th.n.no-phone", { scope: "col", text: text("arena-ladder-columns-battles") }),
   ];
@@ -160,12 +160,12 @@ function own({ model, rating }) {
 
 /** @param {LadderStep} step @param {Axis} axis */
 function line(step, axis) {
-  const { model, rating, won, lower, upper, foretold, battles } = step;
-  const off = won === null || foretold === null ? null : won - foretold;
+  const { model, rating, won, lower, upper, predicted, battles } = step;
+  const off = won === null || predicted === null ? null : won - predicted;
   const interval = lower === null || upper === null ? null : text("arena-ladder-interval", { low: fixed(lower, 1), high: fixed(upper, 1) });
   const marks = [
     won === null ? null : axis.mark("plain", { value: won, lower: lower ?? won, upper: upper ?? won }),
-    foretold === null ? null : el("span.pd", { style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
+    predicted === null ? null : el("span.pd", { style: { left: `${axis.at(predicted).toFixed(2)}%` } }),
   ];
   const choose = el("button.plain", { title: model, on: { click: () => store.set({ ladder: model }) } }, nameParts(model));
   return el(
@@ -175,7 +175,7 @@ function line(step, axis) {
     el("th.who", { scope: "row" }, choose),
     el("td.n", { title: interval, text: won === null ? text("arena-ladder-never") : fixed(won, 1) }),
     el("td.drawn", axis.cell(marks.flat(), EVEN), interval && el("span.sr", interval)),
-    el("td.n.mid.no-phone", foretold === null ? "" : fixed(foretold, 1)),
+    el("td.n.mid.no-phone", predicted === null ? "" : fixed(predicted, 1)),
     el("td.n.mid.no-phone", off === null ? "" : signedTenth(off)),
     el("td.n.mid.no-phone", battles ? int(battles) : ""),
   );

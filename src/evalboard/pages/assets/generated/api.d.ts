@@ -185,10 +185,10 @@ export interface BoardsDocument {
   highlights: HighlightDocument[];
 }
 
-/** How battles ended that were foretold by ratings fitted to other battles. */
+/** How battles ended that were predicted by ratings fitted to other battles. */
 export interface CalibrationDocument {
   tenths: TenthDocument[];
-  /** Those that were foretold. */
+  /** Those that were predicted. */
   battles: number;
   /** Those of pairs that nothing else compares, or that other folds do not tie together. */
   left_out: number;
@@ -1065,7 +1065,7 @@ export interface RatingDocument {
   component: number;
 }
 
-/** Ratings of a board of battles, fitted for what a visitor chose. By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty. */
+/** Ratings of a board of battles, fitted for what a visitor chose. By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these; nothing is held equal or predicted, and the matrix is empty. */
 export interface RatingsDocument {
   board: string;
   key: string;
@@ -1640,7 +1640,7 @@ export interface TableFile {
   rows: Record<string, boolean | number | string | null>[];
 }
 
-/** Battles that were foretold with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles. */
+/** Battles that were predicted with a chance in one tenth, from both sides: the mean chance, the share won, and the number of battles. */
 export interface TenthDocument {
   predicted: number;
   observed: number;

@@ -219,11 +219,11 @@ arena-ladder-won =
     }, loses to { $loses }{ $open ->
         [0] { "" }
        *[other] , is statistically tied with { $open }
-    }.{ $foretold ->
+    }.{ $predicted ->
         [0] { "" }
-        [one] { " " }The ratings predict { $foretold } share; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
+        [one] { " " }The ratings predict { $predicted } share; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
        *[other]
-            { " " }The ratings predict { $foretold } shares; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
+            { " " }The ratings predict { $predicted } shares; for { $off } the prediction lies outside its interval. By chance, about one in twenty would.
     }
 arena-ladder-none = It met none of these models twice.
 arena-ladder-never = –
@@ -232,12 +232,12 @@ arena-ladder-columns-rating = Rating
 arena-ladder-columns-opponent = Opponent
 arena-ladder-columns-won = Won, %
 arena-ladder-columns-drawn = The same, drawn
-arena-ladder-columns-foretold = Foretold
+arena-ladder-columns-predicted = Predicted
 arena-ladder-columns-off = Off by
-arena-ladder-columns-off-help = Won less foretold, in points of percent
+arena-ladder-columns-off-help = Won less predicted, in points of percent
 arena-ladder-columns-battles = Battles
 arena-ladder-key-won = won, 95 % interval
-arena-ladder-key-foretold = foretold by the two ratings
+arena-ladder-key-predicted = predicted by the two ratings
 arena-ladder-arrows =
     { $held ->
         [style] Style held equal
@@ -307,7 +307,7 @@ arena-rewards-side-rule =
         [yes] { " " }What several groups have in common is shared out among them by the penalty.
        *[other] { "" }
     }
-arena-sketch-calibration-title = Do the ratings foretell who wins?
+arena-sketch-calibration-title = Do the ratings predict who wins?
 arena-sketch-calibration-about =
     { $battles ->
         [one] { $battles } battle
@@ -319,13 +319,13 @@ arena-sketch-calibration-about =
         [0] { "" }
        *[other] { " " }Left out: { $left_out } of pairs that no other battles compare.
     }
-arena-sketch-not-foretold-no_freedom = Not available: no two models are compared by battles with others, so the ratings only repeat the results of each pair.
-arena-sketch-not-foretold-few =
+arena-sketch-not-predicted-no_freedom = Not available: no two models are compared by battles with others, so the ratings only repeat the results of each pair.
+arena-sketch-not-predicted-few =
     { $by ->
-        [prompts] That cannot be seen here: it takes { $folds } prompts at least, each part foretold by the others.
-       *[other] That cannot be seen here: it takes { $folds } battles at least, each part foretold by the others.
+        [prompts] That cannot be seen here: it takes { $folds } prompts at least, each part predicted by the others.
+       *[other] That cannot be seen here: it takes { $folds } battles at least, each part predicted by the others.
     }
-arena-sketch-not-foretold-verdicts = That is told of ratings by all verdicts alone.
+arena-sketch-not-predicted-verdicts = That is told of ratings by all verdicts alone.
 arena-sketch-predicted = Predicted, %
 arena-sketch-observed = Won, %
 arena-sketch-tenth = predicted { $predicted } %, won { $observed } % of { $battles }

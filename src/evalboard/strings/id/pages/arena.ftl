@@ -180,9 +180,9 @@ arena-ladder-won =
     Menang melawan { $wins } dari { $met } lawan, kalah dari { $loses }{ $open ->
         [0] { "" }
        *[other] , secara statistik seri dengan { $open }
-    }.{ $foretold ->
+    }.{ $predicted ->
         [0] { "" }
-       *[other] { " " }Rating memprediksi { $foretold } bagian; untuk { $off } prediksinya di luar intervalnya. Karena kebetulan, sekitar satu dari dua puluh akan begitu.
+       *[other] { " " }Rating memprediksi { $predicted } bagian; untuk { $off } prediksinya di luar intervalnya. Karena kebetulan, sekitar satu dari dua puluh akan begitu.
     }
 arena-ladder-none = Tidak satu pun dari model ini ditemuinya dua kali.
 arena-ladder-never = –
@@ -191,12 +191,12 @@ arena-ladder-columns-rating = Rating
 arena-ladder-columns-opponent = Lawan
 arena-ladder-columns-won = Menang, %
 arena-ladder-columns-drawn = Hal yang sama, digambar
-arena-ladder-columns-foretold = Diprediksi
+arena-ladder-columns-predicted = Diprediksi
 arena-ladder-columns-off = Selisih
 arena-ladder-columns-off-help = Menang dikurangi yang diprediksi, dalam poin persen
 arena-ladder-columns-battles = Duel
 arena-ladder-key-won = menang, interval 95%
-arena-ladder-key-foretold = diprediksi oleh kedua rating
+arena-ladder-key-predicted = diprediksi oleh kedua rating
 arena-ladder-arrows =
     { $held ->
         [style] Gaya disamakan
@@ -265,13 +265,13 @@ arena-sketch-calibration-about =
         [0] { "" }
        *[other] { " " }Tidak dipakai: { $left_out } dari pasangan yang tidak dibandingkan duel lain.
     }
-arena-sketch-not-foretold-no_freedom = Tidak tersedia: tidak ada dua model yang dibandingkan lewat duel dengan model lain, sehingga rating hanya mengulang hasil tiap pasangan.
-arena-sketch-not-foretold-few =
+arena-sketch-not-predicted-no_freedom = Tidak tersedia: tidak ada dua model yang dibandingkan lewat duel dengan model lain, sehingga rating hanya mengulang hasil tiap pasangan.
+arena-sketch-not-predicted-few =
     { $by ->
         [prompts] Itu tidak dapat dilihat di sini: dibutuhkan minimal { $folds } prompt, tiap bagian diramalkan yang lain.
        *[other] Itu tidak dapat dilihat di sini: dibutuhkan minimal { $folds } duel, tiap bagian diramalkan yang lain.
     }
-arena-sketch-not-foretold-verdicts = Itu hanya dikatakan tentang rating menurut semua putusan.
+arena-sketch-not-predicted-verdicts = Itu hanya dikatakan tentang rating menurut semua putusan.
 arena-sketch-predicted = Diprediksi, %
 arena-sketch-observed = Menang, %
 arena-sketch-tenth = diprediksi { $predicted }%, menang { $observed }% dari { $battles }

@@ -180,9 +180,9 @@ arena-ladder-won =
     在 { $met } 个对手中，胜 { $wins } 个，负于 { $loses } 个{ $open ->
         [0] { "" }
        *[other] ，与 { $open } 个在统计上并列
-    }。{ $foretold ->
+    }。{ $predicted ->
         [0] { "" }
-       *[other] 等级分预测了 { $foretold } 个份额，其中 { $off } 个的预测落在其区间之外。偶然也会有约二十分之一如此。
+       *[other] 等级分预测了 { $predicted } 个份额，其中 { $off } 个的预测落在其区间之外。偶然也会有约二十分之一如此。
     }
 arena-ladder-none = 它与这些模型中的任何一个都没有相遇过两次。
 arena-ladder-never = –
@@ -191,12 +191,12 @@ arena-ladder-columns-rating = 等级分
 arena-ladder-columns-opponent = 对手
 arena-ladder-columns-won = 获胜，%
 arena-ladder-columns-drawn = 同上，图示
-arena-ladder-columns-foretold = 预测
+arena-ladder-columns-predicted = 预测
 arena-ladder-columns-off = 相差
 arena-ladder-columns-off-help = 实际获胜减去预测，百分点
 arena-ladder-columns-battles = 对战
 arena-ladder-key-won = 获胜，95% 区间
-arena-ladder-key-foretold = 由两者的等级分预测
+arena-ladder-key-predicted = 由两者的等级分预测
 arena-ladder-arrows =
     { $held ->
         [style] 风格保持相同
@@ -275,13 +275,13 @@ arena-sketch-calibration-about =
         [0] { "" }
        *[other] 未计入：{ $left_out } 场，其配对没有其他对战可比。
     }
-arena-sketch-not-foretold-no_freedom = 无法给出：没有任何两个模型能通过与其他模型的对战来比较，因此等级分只是重复每一对的结果。
-arena-sketch-not-foretold-few =
+arena-sketch-not-predicted-no_freedom = 无法给出：没有任何两个模型能通过与其他模型的对战来比较，因此等级分只是重复每一对的结果。
+arena-sketch-not-predicted-few =
     { $by ->
         [prompts] 此处无法看出：至少需要 { $folds } 个提示词，每份由其余各份预言。
        *[other] 此处无法看出：至少需要 { $folds } 场对战，每份由其余各份预言。
     }
-arena-sketch-not-foretold-verdicts = 此项只针对按所有评判得出的等级分。
+arena-sketch-not-predicted-verdicts = 此项只针对按所有评判得出的等级分。
 arena-sketch-predicted = 预测，%
 arena-sketch-observed = 获胜，%
 arena-sketch-tenth = 预测 { $predicted }%，在 { $battles } 中获胜 { $observed }%
