@@ -55,9 +55,7 @@ class FoldCounts:
 
 
 def calibration(rating: str, chosen: Battles, plain: Ratings) -> CalibrationDocument:
-    """Battles by the chance that the ratings of the other folds predicted, in tenths and from both sides; or nothing and
-    the reason.
-    """
+    """Battles by the chance that the ratings of the other folds predicted, in tenths, from both sides; or the reason."""
     rows = chosen["model_a"].cat.codes.to_numpy() != chosen["model_b"].cat.codes.to_numpy()
     between = chosen if rows.all() else Battles(chosen[rows])
     prompts = _prompts(between)
