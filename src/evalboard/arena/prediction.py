@@ -55,7 +55,7 @@ class FoldCounts:
 
 
 def calibration(rating: str, chosen: Battles, plain: Ratings) -> CalibrationDocument:
-    """Battles by the chance that the ratings of the other folds predicted, in tenths, from both sides; or the reason."""
+    """Battles by the chance that the ratings of the other folds predicted, in tenths from both sides, or why none."""
     rows = chosen["model_a"].cat.codes.to_numpy() != chosen["model_b"].cat.codes.to_numpy()
     between = chosen if rows.all() else Battles(chosen[rows])
     prompts = _prompts(between)
