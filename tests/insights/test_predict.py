@@ -6,6 +6,7 @@ import pytest
 from evalboard.errors import NotFound
 from evalboard.insights import Caveat, Missing, Needs, insight
 from evalboard.insights._ability import ability_scale_of
+from evalboard.statistics import held_out
 from evalboard.statistics.held_out import LEVEL
 from tests import factories
 from tests.insights.test_ability import of, with_few
@@ -37,7 +38,15 @@ def test_of_a_benchmark_that_nobody_ran_ranks_are_told_and_no_scores(board):
         assert 1 <= each["rank"]["lower"] <= each["rank"]["value"] <= each["rank"]["upper"] <= each["of"] == len(rows)
     assert report.facts["inside"] == pytest.approx(LEVEL, abs=0.02)
     assert report.facts["error"] < report.facts["plain_error"]
-    assert "of the 8 benchmarks was held out" in report.headline
+    assert "Each of 8 benchmarks was held out" in report.headline
+    assert not report.texts(Caveat)
+
+
+def test_of_many_benchmarks_some_are_held_out_and_that_is_said(monkeypatch):
+    monkeypatch.setattr(held_out, "MOST_HELD", 5)
+    report = told(of(planted("logistic")[0]))
+    assert "Each of 5 benchmarks was held out" in report.headline
+    assert report.texts(Caveat) == ["The 5 benchmarks that were held out were drawn at random from all 8."]
 
 
 def test_of_a_benchmark_that_entries_lack_scores_and_ranks_follow_from_the_scale(board):

@@ -85,6 +85,10 @@ def test_nothing_is_said_of_a_board_without_findings_and_nobody_waits_for_audits
     assert alarm_facts(bare)[:2] == ([], None)
 
 
+def test_with_other_errors_the_alarms_of_the_board_stand(board):
+    assert alarms_of(replace(board, error_choice="sampling", findings=None, _shown=board)) == alarms_of(board) != ()
+
+
 def test_nothing_is_said_of_sound_benchmarks():
     sound = made(
         {name: dict.fromkeys(("a", "b", "c"), score) for name, score in ((f"m{row}", row / 60) for row in range(60))}

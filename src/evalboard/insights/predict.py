@@ -125,6 +125,8 @@ def _on_another(scale: AbilityScale, held: HeldOutBenchmarks, row: int | None) -
         sum(ranks), float(np.average(held.inside, weights=ranks)), of * held.error, of * held.plain_error
     )
     yield held_errors.sentence("held-benchmarks", headline=row is None, benchmarks=len(ranks), of=of)
+    if len(ranks) < len(scale.places):
+        yield WORDS.caveat("drawn", some=len(ranks), all=len(scale.places))
     if not held.better_than_middle:
         yield WORDS.caveat("no-better-than-middle")
     if row is not None and len(rows) > 1:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from evalboard.audits import CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
 from evalboard.config import Missing
-from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.strings import Message, Text, message
@@ -122,9 +122,11 @@ def fault(finding: str, grade: str) -> Message:
 def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
     """The alarms of a leaderboard: red before amber, then by how far entries move without them.
 
-    Read from kept findings; nothing without, as nobody may wait for audits.
+    Read from kept findings, of other errors too those of the board's own; nothing without, as nobody may wait for
+    audits.
     """
-    return leaderboard.once(ALARMS, lambda: () if leaderboard.findings is None else _alarms(leaderboard))
+    own = leaderboard.with_errors(SHOWN)
+    return own.once(ALARMS, lambda: () if own.findings is None else _alarms(own))
 
 
 def _alarms(leaderboard: Leaderboard) -> tuple[Alarm, ...]:

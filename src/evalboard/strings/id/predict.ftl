@@ -6,6 +6,7 @@ predict-another = tolok ukur yang belum pernah dijalankan
 predict-would-rank = Pada tolok ukur lain sejenis, { $entry } akan berada di peringkat { $value } dari { $of } (interval 95%: { $lower } sampai { $upper }).
 predict-would-rank-on = Pada { $benchmark }, { $entry } akan berada di peringkat { $value } dari { $of } (interval 95%: { $lower } sampai { $upper }).
 predict-held-benchmarks = Setiap dari { $benchmarks } tolok ukur disisihkan: { $inside }% dari { $count } peringkat berada dalam interval 95%-nya. Prediksi meleset { $error } dari { $of } peringkat (akar rata-rata kuadrat); selalu menebak peringkat tengah akan meleset { $plain }.
+predict-drawn = { $some } tolok ukur yang disisihkan diambil secara acak dari semua { $all } tolok ukur.
 predict-held-scores = Setiap skor pada { $benchmark } disisihkan satu kali: { $inside }% dari { $count } berada dalam interval 95%-nya. Prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur { $plain }.
 predict-no-better-than-middle = Pada tolok ukur yang disisihkan, prediksi peringkat tidak lebih baik daripada peringkat tengah, selain karena kebetulan. Jangan mengandalkannya.
 predict-no-better-than-mean = Pada { $benchmark }, prediksi tidak lebih baik daripada rata-ratanya, selain karena kebetulan. Jangan mengandalkannya.

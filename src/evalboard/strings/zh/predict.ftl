@@ -6,6 +6,7 @@ predict-another = 无人运行过的基准
 predict-would-rank = 在另一个同类基准上，{ $entry } 会在 { $of } 名中排第 { $value } 名（95% 区间：{ $lower } 至 { $upper }）。
 predict-would-rank-on = 在 { $benchmark } 上，{ $entry } 会在 { $of } 名中排第 { $value } 名（95% 区间：{ $lower } 至 { $upper }）。
 predict-held-benchmarks = { $benchmarks } 个基准逐一留出：{ $count } 个名次中有 { $inside }% 落在其 95% 区间内。在 { $of } 名中，预测的误差为 { $error } 名（均方根），若总是预测中间名次，误差为 { $plain } 名。
+predict-drawn = 留出的 { $some } 个基准是从全部 { $all } 个中随机抽取的。
 predict-held-scores = { $benchmark } 上的每个分数都被留出一次：{ $count } 个中有 { $inside }% 落在其 95% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
 predict-no-better-than-middle = 在留出的基准上，预测名次并不比中间名次更准（除偶然外）。请勿依赖。
 predict-no-better-than-mean = 在 { $benchmark } 上，预测并不比其平均值更准（除偶然外）。请勿依赖。
