@@ -113,7 +113,7 @@ def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
     expect(rows_of(page).locator("th")).to_have_text([move["entry"] for move in moves])
     for move in moves:
         parts = sum(move.get(part, 0.0) for part in ("own", "others", "entries", "config", "code"))
-        assert parts == pytest.approx(move["rank"]["value"] - move["rank_before"]["value"])
+        assert parts == pytest.approx(move["rank_before"]["value"] - move["rank"]["value"])
         expect(row_of(page, move["entry"])).to_contain_text(move["sentence"])
         expect(row_of(page, move["entry"])).to_contain_text(f"{100 * move['score']:.2f}")
     for key in ("added", "removed", "renamed"):

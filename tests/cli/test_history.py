@@ -51,7 +51,7 @@ def test_past_states_are_built_listed_named_and_compared(two_commits, capsys):
     one = ["--since", "first", "--rev", two_commits[1], "--search", "org/x", "--table", "moves"]
     assert main(["analyze", "changes", "board", *one]) == 0
     (move,) = map(json.loads, capsys.readouterr().out.splitlines())
-    assert (move["entry"], move["own"] > 0) == ("org/x", True)
+    assert (move["entry"], move["own"] < 0) == ("org/x", True)
     assert (
         move["sentence"]
         == "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00."

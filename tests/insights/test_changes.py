@@ -80,7 +80,7 @@ def test_a_move_has_parts_counts_and_words_that_agree(client):
     moves = {move["entry"]: move for move in table_rows(report, "moves")}
     y = moves["org/y"]
     assert (y["rank_before"]["value"], y["rank"]["value"]) == (2, 4)
-    assert [y.get(part, 0.0) for part in PARTS] == [0.5, 0.5, 1.0, 0.0, 0.0]
+    assert [y.get(part, 0.0) for part in PARTS] == [-0.5, -0.5, -1.0, 0.0, 0.0]
     counts = ("new_above", "passed_by", "passed_by_rescored", "passed", "gone_above")
     assert [y[name] for name in counts] == [1, 1, 1, 0, 0]
     assert (
@@ -98,7 +98,7 @@ def test_a_move_has_parts_counts_and_words_that_agree(client):
     assert (x["p_value"], x["beyond_error"]) == (None, None)
     for move in moves.values():
         parts = sum(move.get(part, 0.0) for part in PARTS)
-        assert parts == pytest.approx(move["rank"]["value"] - move["rank_before"]["value"])
+        assert parts == pytest.approx(move["rank_before"]["value"] - move["rank"]["value"])
 
 
 def test_a_state_may_be_named_and_moves_searched_and_paged(client):
@@ -151,7 +151,7 @@ def test_nobody_is_said_to_be_scored_again_where_the_config_alone_changed():
         x["sentence"]
         == "1 to 2: one that has another score now passed it, its own score is another one as the board is computed now."
     )
-    assert x["config"] == 1.0
+    assert x["config"] == -1.0
 
 
 def test_moves_and_new_entries_come_in_the_order_of_their_places():

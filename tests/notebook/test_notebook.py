@@ -192,7 +192,7 @@ def test_changes_are_those_between_two_states(own):
     assert changes.facts == counts
     [move] = changes["moves"].to_dict("records")
     assert (move["entry"], move["rank_before"], move["rank"]) == ("org/x", 1, 4)
-    assert move["own"] + move["others"] + move["entries"] == pytest.approx(3)
+    assert move["own"] + move["others"] + move["entries"] == pytest.approx(-3)
     assert changes["values"][["entry", "node", "before", "now"]].to_numpy().tolist() == [
         ["org/x", name, was, is_now] for name, was, is_now in (("a", 0.5, 0.2), ("b", 0.6, 0.1), ("c", 0.7, 0.15))
     ]

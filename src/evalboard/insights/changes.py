@@ -62,8 +62,8 @@ class MoveRow(Struct, frozen=True):
     error is known.
     """
     own: Annotated[float | None, PART]
-    """What each cause did to the rank, positive where it got worse. They sum to the move (Shapley's values); null for
-    an entry without a score in one of the snapshots.
+    """Places that each cause won, negative where it cost some. They sum to `rank_before` less `rank` (Shapley's
+    values); null for an entry without a score in one of the snapshots.
     """
     others: Annotated[float | None, PART]
     entries: Annotated[float | None, PART]
@@ -281,7 +281,7 @@ class _Changes:
         facts = self.changes.facts(place)
         why: dict[str, Any] = dict.fromkeys((*PLAYERS, *COUNTS))
         if facts is not None:
-            why = {name: float(self.changes.parts[name][place]) for name in PLAYERS}
+            why = {name: 0.0 - float(self.changes.parts[name][place]) for name in PLAYERS}
             why |= {name: getattr(facts.counts, name) for name in COUNTS}
         return MoveRow(
             entry=entry,

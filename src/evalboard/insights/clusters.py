@@ -193,7 +193,7 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
         yield WORDS.caveat("assumes")
     for number, (each, row) in enumerate(piled[:SPREADS], start=1):
         yield _spread(each, row, number)
-    yield WORDS.table("errors", ClusterErrorRow, [row for some in rows for row in some], opened=True)
+    yield WORDS.table("errors", ClusterErrorRow, [row for some in rows for row in some], opened=bool(ratios))
     if compared := list(_compared(leaderboard, every, pair)):
         tied = {leaderboard.find(entry) for entry in pair} <= set(leaderboard.rank_inference().first)
         note = WORDS.say("tied") if tied and any(row.significant for row in compared) else None

@@ -233,7 +233,7 @@ class _CreditReport:
         yield self._total()
         yield WORDS.table("layers", LayerRow, list(self._layers()), opened=True)
         note = WORDS.say("base") if facets and between.sum() > 0 else None
-        yield WORDS.table("components", ComponentRow, list(self._components()), note=note, opened=True)
+        yield WORDS.table("components", ComponentRow, list(self._components()), note=note)
         for factor in range(len(credit.names)):
             if factor == 0 or self._identified(factor + 1):
                 yield self._adjusted(factor)

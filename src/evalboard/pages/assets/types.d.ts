@@ -75,6 +75,11 @@ declare global {
     submits?: string[];
   }
   type Shell = PageShell;
+  /** What a page draws of one board. */
+  interface PageOfBoard {
+    ask(): unknown;
+    close(): void;
+  }
   /** What Gradio hands to the script of a component, and the way to its server function. */
   interface Component {
     element: HTMLElement;

@@ -22,18 +22,18 @@ changes-moves-score = Score
 changes-moves-p-value = p
     .about = Of no change of the score, as if both runs had answered questions of their own.
 changes-moves-own = Own score
-    .about = Ranks that its own results cost; below zero where they gained some.
+    .about = Places won by its own results; below zero where they cost some.
 changes-moves-others = Others
-    .about = Ranks that the results of others cost.
+    .about = Places won by the results of others.
 changes-moves-entries = New and removed
-    .about = Ranks that new and removed models cost.
+    .about = Places won by new and removed models.
 changes-moves-config = Config
-    .about = Ranks that the config cost.
+    .about = Places won by the config.
 changes-moves-code = Code
-    .about = Ranks that another version of the code cost.
+    .about = Places won by another version of the code.
 changes-moves-sentence = Why
 changes-score-before = { $label } before
-changes-rule = Parts of a move add up to it, averaged over all orders in which causes can come in (Shapley). A part above zero made the rank worse.
+changes-rule = Each cause won (+) or cost (−) so many places. They add up to the move, averaged over all orders in which causes can come in (Shapley).
 changes-skipped =
     { $n ->
         [one] The first one is skipped.

@@ -5,6 +5,7 @@
 pages-brand = Evalboard
 # In front of links to this page in other languages.
 pages-language = Language
+pages-contents = Sections of this page
 pages-page-leaderboard = Leaderboard
 pages-page-explore = Explore
 pages-page-model = Model

@@ -2,6 +2,7 @@
 
 pages-brand = Evalboard
 pages-language = Bahasa
+pages-contents = Bagian halaman ini
 pages-page-leaderboard = Peringkat
 pages-page-explore = Jelajah
 pages-page-model = Model

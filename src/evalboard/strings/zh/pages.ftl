@@ -2,6 +2,7 @@
 
 pages-brand = Evalboard
 pages-language = 语言
+pages-contents = 本页各节
 pages-page-leaderboard = 排行榜
 pages-page-explore = 探索
 pages-page-model = 模型

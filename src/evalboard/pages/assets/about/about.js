@@ -15,11 +15,10 @@ import { openShell } from "../shell/shell.js";
 
 const DEEPEST = 2;
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   shell.each((board) => {
-    document.title = `${text("pages-page-about")} · ${board.title} · ${text("pages-brand")}`;
     shell.body.replaceChildren(page(board));
     shell.shown();
   });

@@ -7,7 +7,7 @@ import { closeMenus } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { count, text } from "../common/words.js";
-import { sayNothingHere, skeleton } from "../shell/placeholders.js";
+import { refusal, sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { battlesHref } from "./battlelink.js";
 import { calibrationSketch } from "./calibrationsketch.js";
@@ -24,15 +24,11 @@ const SLOW = 200;
 const FEW = 5; // models without a rating that are named
 const LONG = 40; // rows beyond which a table scrolls under its head
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {ArenaPage | null} */
-  let page = null;
   shell.each((board) => {
-    page?.close();
-    page = isFought(board) ? new ArenaPage(shell, board) : null;
-    if (page) return page.ask();
+    if (isFought(board)) return new ArenaPage(shell, board);
     return sayNothingHere(shell, shell.boards.filter(isFought), {
       none: text("arena-no-battles"),
       others: text("arena-others"),
@@ -114,7 +110,7 @@ class ArenaPage {
   /** @returns {void} */
   #waiting() {
     if (this.#shown) return this.#busy(true);
-    return this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("arena-loading") }, skeleton()));
+    return this.shell.body.replaceChildren(skeleton(text("arena-loading")));
   }
 
   /** @param {boolean} on */
@@ -241,13 +237,8 @@ class ArenaPage {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     const wrong = error.status === 400;
-    const what = error.message;
     const act = wrong ? () => takeBack(error.body.error?.parameter) : () => this.ask();
-    const again = el("button.plain", {
-      text: wrong ? text("common-states-reset") : text("common-states-retry"),
-      on: { click: act },
-    });
-    this.trouble.replaceChildren(el("div.note.bad.wrap-any", what, " ", again));
+    this.trouble.replaceChildren(refusal(error.message, act, wrong));
     if (!this.#shown) this.shell.body.replaceChildren(this.trouble);
     this.results.hidden = wrong;
     this.shell.shown();

@@ -10,7 +10,7 @@ import { rowPixels } from "./spacer.js";
 import { Tray } from "./tray.js";
 import { askTable, MOST_PINS, TableView } from "./view.js";
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
   /** What is asked for before the board is there. @type {Promise<TableAnswer> | null} */

@@ -12,7 +12,7 @@ import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { WINDOW } from "../generated/painted.js";
 import { takeAway } from "../shell/exportmenu.js";
-import { nothingMatches, skeleton } from "../shell/placeholders.js";
+import { nothingMatches, refusal, skeleton } from "../shell/placeholders.js";
 import { Answer } from "./answer.js";
 import { columnsOf, withBounds } from "./bounds.js";
 import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
@@ -136,7 +136,7 @@ export class TableView extends Besides {
   /** Draws the first answer; until it comes, the shape of the table. @param {Promise<TableAnswer>} first */
   async start(first) {
     const slow = setTimeout(() => {
-      this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("common-states-loading") }, skeleton()));
+      this.shell.body.replaceChildren(skeleton(text("common-states-loading")));
       if (!this.shell.pre) this.shell.shown();
     }, SLOW);
     try {
@@ -238,7 +238,7 @@ export class TableView extends Besides {
           this.#mend();
           this.table.arrived(from, to, piece);
         },
-        failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
+        failed: (error) => this.#complain(error),
         moved: () => this.shell.load(),
       },
     );
@@ -411,12 +411,7 @@ export class TableView extends Besides {
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     if (this.struck.strike(error)) return;
     if (!this.answer) this.#drawBare();
-    const wrong = error.status === 400;
-    this.#complain(
-      error,
-      wrong ? () => store.take("") : () => this.#ask({ stay: true }),
-      wrong ? text("common-states-reset") : text("common-states-retry"),
-    );
+    this.#complain(error);
     this.shell.shown();
   }
 
@@ -424,12 +419,13 @@ export class TableView extends Besides {
     this.shell.body.replaceChildren(this.trouble);
   }
 
-  /** @param {unknown} error @param {() => unknown} act @param {string} [label] */
-  #complain(error, act, label = text("common-states-retry")) {
+  /** @param {unknown} error */
+  #complain(error) {
     if (!(error instanceof ApiError)) throw error;
     const what = !error.status && this.answer ? text("common-states-unreachable") : error.message;
-    const again = el("button.plain", { text: label, on: { click: act } });
-    this.trouble.replaceChildren(el("div.note.bad", error.status === 400 ? `${text("common-states-bad-query")} ` : "", what, " ", again));
+    const wrong = error.status === 400;
+    const act = wrong ? () => store.take("") : () => this.#ask({ stay: true });
+    this.trouble.replaceChildren(refusal(wrong ? `${text("common-states-bad-query")} ${what}` : what, act, wrong));
   }
 
   #mend() {

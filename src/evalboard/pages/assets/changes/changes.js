@@ -21,17 +21,10 @@ const PAGE = 20;
 const ITS_OWN = ["from", "to", "search", "offset"];
 const OF_REPORTS = ["date", "sizes"];
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {ChangesPage | null} */
-  let page = null;
-  shell.each((board) => {
-    page?.close();
-    document.title = `${text("pages-page-changes")} · ${board.title} · ${text("pages-brand")}`;
-    page = hasPast(board) ? new ChangesPage(shell, board) : null;
-    return page ? page.ask() : withoutPast(shell, board);
-  });
+  shell.each((board) => (hasPast(board) ? new ChangesPage(shell, board) : withoutPast(shell, board)));
 }
 
 /** A board without a past says why, and which have one. @param {Shell} shell @param {Board} board */
@@ -122,8 +115,7 @@ class ChangesPage {
   #wait() {
     this.differences.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div.scroll", { "aria-busy": "true", "aria-label": text("changes-loading") }, skeleton());
-    this.shell.body.replaceChildren(waiting);
+    this.shell.body.replaceChildren(skeleton(text("changes-loading")));
   }
 
   /** @param {PastStates} list @param {InsightReport} report */

@@ -13,6 +13,7 @@ import { text } from "./words.js";
 
 const LISTED = 50;
 const PROSE = 80; // letters of a text from which a cell is a paragraph
+const SHORT = 200; // letters of what may stand between the answer and its table
 /** Kinds of columns whose values stand to the right. */
 const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
 
@@ -153,12 +154,18 @@ export class ReportSection {
     const { blocks } = report;
     this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
     const headline = headlineOf(report);
-    const texts = textsOf(report, "sentence", "caveat", "missing");
-    this.words.replaceChildren(...(headline ? [el("b", headline), " "] : []), texts.join(" "));
+    const texts = textsOf(report, "sentence", "caveat", "missing").join(" ");
+    const isShort = !headline || texts.length <= SHORT;
+    this.words.replaceChildren(...(headline ? [el("b", headline), " "] : []), isShort ? texts : "");
     const isOffered = (/** @type {string} */ parameter) => this.inAddress.includes(parameter) || !(parameter in this.#query);
     const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.drawn.choice(block)] : []));
     this.choices.replaceChildren(...choices);
-    this.parts.replaceChildren(...blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth)));
+    const parts = blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth));
+    if (!isShort) {
+      const at = parts.findIndex((part) => part instanceof HTMLDetailsElement && !part.open);
+      parts.splice(at < 0 ? parts.length : at, 0, ...this.drawn.rest(report));
+    }
+    this.parts.replaceChildren(...parts);
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
   }
 }
@@ -184,6 +191,20 @@ export class ReportParts {
     if (block.type === "links") return [el("p.row", block.links.map(link))];
     if (block.type === "quote") return [el("blockquote.report-quote", { "aria-label": block.label, text: block.text })];
     return [];
+  }
+
+  /** What a report says beside its answer: what limits it, and the rest folded. @param {InsightReport} report */
+  rest(report) {
+    const list = (/** @type {string[]} */ texts) =>
+      el(
+        "ul.report-list.wrap-any.num",
+        texts.map((said) => el("li", said)),
+      );
+    const [limits, rest] = [textsOf(report, "caveat", "missing"), textsOf(report, "sentence")];
+    return [
+      ...(limits.length ? [list(limits)] : []),
+      ...(rest.length ? [this.#folded(text("report-more"), "more", false, list(rest))] : []),
+    ];
   }
 
   /** @param {ReportChoice} choice */

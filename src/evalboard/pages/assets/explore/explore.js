@@ -19,17 +19,10 @@ const TABLES = /** @type {const} */ (["correlations", "scores", "ranks"]);
 const DRAWINGS = { correlations: correlationGrid, scores: scoreGrid, ranks: rankLines };
 const UNITS = ["dollars", "tokens", "seconds", "milliseconds"];
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {ExplorePage | null} */
-  let page = null;
-  shell.each((board) => {
-    page?.close();
-    document.title = `${text("pages-page-explore")} · ${board.title} · ${text("pages-brand")}`;
-    page = new ExplorePage(shell, board);
-    return page.ask();
-  });
+  shell.each((board) => new ExplorePage(shell, board));
 }
 
 /**

@@ -10,7 +10,7 @@ import { ReportSection, ReportSections } from "../common/report.js";
 import { factsOf, headlineOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { skeleton } from "../shell/placeholders.js";
+import { refusal, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { Audit } from "./audit.js";
 import { LeaveOneOut } from "./leaveoneout.js";
@@ -22,17 +22,10 @@ const INSIGHT = "audits";
 const OF_BENCHMARK = [INSIGHT, "diagnosis"];
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {HealthPage | null} */
-  let page = null;
-  shell.each((board) => {
-    page?.close();
-    document.title = `${text("pages-page-benchmarks")} · ${board.title} · ${text("pages-brand")}`;
-    page = isFought(board) ? null : new HealthPage(shell, board);
-    return page ? page.ask() : withoutBenchmarks(shell);
-  });
+  shell.each((board) => (isFought(board) ? withoutBenchmarks(shell) : new HealthPage(shell, board)));
 }
 
 /** A board of battles says so, and where there are benchmarks. @param {Shell} shell */
@@ -88,8 +81,7 @@ export class HealthPage {
   }
 
   async ask() {
-    const waiting = () =>
-      this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("health-loading") }, skeleton()));
+    const waiting = () => this.shell.body.replaceChildren(skeleton(text("health-loading")));
     const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
       /** @type {InsightReport | undefined} */
@@ -178,16 +170,8 @@ export class HealthPage {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
-    const what = error.message;
-    this.shell.body.replaceChildren(
-      el(
-        "div.note.bad.wrap-any",
-        { role: "alert" },
-        what,
-        " ",
-        el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
-      ),
-    );
+    const refused = refusal(error.message, () => this.ask());
+    this.shell.body.replaceChildren(el("div", { role: "alert" }, refused));
     this.shell.shown();
     return undefined;
   }

@@ -4,10 +4,10 @@ import { store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
 import { ModelPage } from "./view.js";
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props, { head: false });
   const page = new ModelPage(shell);
-  shell.each((board) => page.show(board));
+  shell.each((board) => void page.show(board));
   store.onChange((keys) => !keys.includes("board") && shell.board?.key && page.changed(keys));
 }

@@ -1,4 +1,5 @@
-// The map of all questions: how hard each is, and how it goes with the rest of the test. The nearest point to a click is opened.
+// The map of all questions: how hard each is, and how it goes with the rest of the test; stacks by how hard they are where that is not
+// known. The nearest point to a click is opened.
 
 import { el, svg } from "../common/dom.js";
 import { fixed } from "../common/format.js";
@@ -34,8 +35,11 @@ export class QuestionMap {
   draw(answer, shown, opened) {
     const { points } = answer;
     const width = Math.max(300, this.figure.clientWidth || 700);
-    const height = width < 500 ? 320 : 390;
     const there = points.discrimination.filter((each) => each !== null);
+    const isKnown = there.length > 0;
+    const height = isKnown ? (width < 500 ? 320 : 390) : 220;
+    /** Questions that are as hard, so far. @type {Map<number, number>} */
+    const stacks = new Map();
     const low = Math.min(-0.2, ...extremes(there)) - 0.05;
     const high = Math.max(0.4, ...extremes(there)) + 0.05;
     const x = straight(0, 100, LEFT, width - RIGHT);
@@ -44,20 +48,29 @@ export class QuestionMap {
       const wrong = points.difficulty[place];
       if (wrong === null || !shown(place)) return [];
       const spread = points.kind[place] === "dead" ? ((place % 9) - 4) * 1.6 : 0;
-      return [{ place, x: x(100 * wrong), y: y(points.discrimination[place] ?? 0) + spread }];
+      const same = stacks.get(wrong) ?? 0;
+      stacks.set(wrong, same + 1);
+      return [{ place, x: x(100 * wrong), y: isKnown ? y(points.discrimination[place] ?? 0) + spread : same }];
     });
-    const frame = [
+    if (!isKnown) {
+      const step = Math.min(9, (height - FOOT - TOP) / Math.max(...stacks.values()));
+      for (const point of this.#drawn) point.y = height - FOOT - step * (point.y + 0.6);
+    }
+    const upwards = [
       svg("rect.below", { x: LEFT, y: y(0), width: width - LEFT - RIGHT, height: height - FOOT - y(0) }),
       ticks(low, high).map((tick) => [
         svg("line", { class: tick === 0 ? "axis" : "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
         svg("text", { x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end", text: fixed(tick, 1) }),
       ]),
+      svg("text.title", { x: 0, y: 11, text: text("questions-discrimination") }),
+      svg("text.bad", { x: LEFT + 8, y: height - FOOT - 8, text: text("questions-backwards") }),
+    ];
+    const frame = [
+      isKnown ? upwards : [],
       [0, 20, 40, 60, 80, 100].map((tick) => svg("text", { x: x(tick), y: height - FOOT + 17, "text-anchor": "middle", text: tick })),
       svg("line.axis", { x1: LEFT, x2: width - RIGHT, y1: height - FOOT, y2: height - FOOT }),
       svg("text.title", { x: width - RIGHT, y: height - 4, "text-anchor": "end", text: text("questions-difficulty") }),
-      svg("text.title", { x: 0, y: 11, text: text("questions-discrimination") }),
-      svg("text.bad", { x: LEFT + 8, y: height - FOOT - 8, text: text("questions-backwards") }),
-    ].flat(2);
+    ].flat(3);
     const of = (/** @type {string} */ kind) => this.#drawn.filter(({ place }) => points.kind[place] === kind && place !== opened);
     const mine = this.#drawn.find(({ place }) => place === opened);
     const drawing = svg(

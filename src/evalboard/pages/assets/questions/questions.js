@@ -11,7 +11,7 @@ import { ReportParts, ReportSections } from "../common/report.js";
 import { factsOf, headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
-import { sayNothingHere, skeleton } from "../shell/placeholders.js";
+import { refusal, sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { questionList } from "./lists.js";
 import { QuestionMap } from "./map.js";
@@ -21,16 +21,11 @@ const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {QuestionsPage | null} */
-  let page = null;
   shell.each((board) => {
-    page?.close();
-    document.title = `${text("pages-page-questions")} · ${board.title} · ${text("pages-brand")}`;
-    page = keepsSamples(board) ? new QuestionsPage(shell, board) : null;
-    if (page) return page.ask();
+    if (keepsSamples(board)) return new QuestionsPage(shell, board);
     return sayNothingHere(shell, shell.boards.filter(keepsSamples), {
       none: text("questions-none"),
       others: text("questions-others"),
@@ -132,8 +127,7 @@ class QuestionsPage {
   #wait() {
     this.results.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div.scroll", { "aria-busy": "true", "aria-label": text("questions-loading") }, skeleton());
-    this.shell.body.replaceChildren(waiting);
+    this.shell.body.replaceChildren(skeleton(text("questions-loading")));
   }
 
   /** @param {Questions} answer */
@@ -301,14 +295,7 @@ class QuestionsPage {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard) return void this.shell.load();
-    this.trouble.replaceChildren(
-      el(
-        "div.note.bad.wrap-any",
-        error.message,
-        " ",
-        el("button.plain", { text: text("common-states-retry"), on: { click: () => this.ask() } }),
-      ),
-    );
+    this.trouble.replaceChildren(refusal(error.message, () => this.ask()));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
     this.shell.shown();
     return undefined;

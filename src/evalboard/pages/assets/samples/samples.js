@@ -8,7 +8,7 @@ import { phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
-import { sayNothingHere, skeleton } from "../shell/placeholders.js";
+import { refusal, sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
 import { Histograms } from "./histograms.js";
 import { NoMatch } from "./nomatch.js";
@@ -24,15 +24,11 @@ import { choose, concerns, place, queryOf, Rules } from "./slicequery.js";
 const SLOW = 200;
 const VIEWS = ["", "models", "rescore"];
 
-/** Draws the page into its place in the document; `begin` calls it once. @param {HTMLElement} element @param {Props} props */
+/** @param {HTMLElement} element @param {Props} props */
 export function mount(element, props) {
   const shell = openShell(element, props);
-  /** @type {SamplesPage | null} */
-  let page = null;
   shell.each((board) => {
-    page?.close();
-    page = keepsSamples(board) ? new SamplesPage(shell, board) : null;
-    if (page) return page.ask();
+    if (keepsSamples(board)) return new SamplesPage(shell, board);
     return sayNothingHere(shell, shell.boards.filter(keepsSamples), {
       none: text("samples-none"),
       others: text("samples-others"),
@@ -132,7 +128,7 @@ class SamplesPage {
 
   #waiting() {
     if (this.#answer) return this.#busy(true);
-    return this.shell.body.replaceChildren(el("div.scroll", { "aria-busy": "true", "aria-label": text("samples-loading") }, skeleton()));
+    return this.shell.body.replaceChildren(skeleton(text("samples-loading")));
   }
 
   /** @param {boolean} on */
@@ -156,7 +152,6 @@ class SamplesPage {
       ...(this.#moved ? [el("p.note.wrap-any", text("samples-moved", { entry: this.#moved, label: answer.label }))] : []),
     );
     this.#moved = null;
-    document.title = `${text("samples-title")} · ${this.board.title} · ${text("pages-brand")}`;
     const { samples, entries } = answer.benchmarks.find(({ benchmark }) => benchmark === answer.benchmark) ?? { samples: 0, entries: 0 };
     this.shell.tell([[count(samples), text("samples-facts-answers", { n: samples, entries, label: answer.label })]]);
     this.asking.update(answer);
@@ -322,19 +317,10 @@ class SamplesPage {
 
   /** @param {ApiError} error @param {string | undefined} about @param {boolean} wrong */
   #wrong(error, about, wrong) {
-    const what = error.message;
     const act = wrong
       ? () => choose(about ? { [about]: null } : { benchmark: null, entry: null, against: null, variant: null, where: null, sort: null })
       : () => this.ask();
-    return el(
-      "div.note.bad.wrap-any",
-      what,
-      " ",
-      el("button.plain", {
-        text: wrong ? text("common-states-reset") : text("common-states-retry"),
-        on: { click: act },
-      }),
-    );
+    return refusal(error.message, act, wrong);
   }
 }
 

@@ -115,18 +115,26 @@ export function chipParts({ key, about, label, value }) {
   return [label.toLowerCase(), value];
 }
 
-/** The shape of the table in grey lines that do not move. */
-export function skeleton() {
+/**
+ * What was wrong, with a button: it resets the view where the question was wrong, and asks again elsewhere.
+ * @param {string} what
+ * @param {() => unknown} act
+ * @param {boolean} [wrong]
+ */
+export function refusal(what, act, wrong) {
+  const again = el("button.plain", { text: wrong ? text("common-states-reset") : text("common-states-retry"), on: { click: act } });
+  return el("div.note.bad.wrap-any", what, " ", again);
+}
+
+/** The shape of the table in grey lines that do not move. @param {string} label */
+export function skeleton(label) {
   const widths = [180, 150, 200, 130, 170, 160, 190, 140, 150, 180];
   /** @param {number} width */
   const cells = (width) =>
     [34, width, 40, 40, 40].map((pixels, at) => el("td", { class: at > 1 ? "n" : null }, el("span", { style: { width: `${pixels}px` } })));
-  return el(
-    "table.skel",
-    { "aria-hidden": "true" },
-    el(
-      "tbody",
-      widths.map((width) => el("tr", cells(width))),
-    ),
+  const rows = el(
+    "tbody",
+    widths.map((width) => el("tr", cells(width))),
   );
+  return el("div.scroll", { "aria-busy": "true", "aria-label": label }, el("table.skel", { "aria-hidden": "true" }, rows));
 }

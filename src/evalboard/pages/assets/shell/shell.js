@@ -7,7 +7,7 @@
 // `shell.board` is the document, `shell.id` the board's id, `shell.ask(path, params)` asks about this board at the revision in the address.
 
 import { ApiError, connect, get, Latest, post } from "../common/api.js";
-import { el, partOf } from "../common/dom.js";
+import { el, elementsIn, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { carried, languageLinks } from "../common/language.js";
 import { store } from "../common/store.js";
@@ -22,6 +22,7 @@ const OTHERWISE = 60_000;
 /** Where what a page is about begins. */
 const MAIN = "eb-main";
 const SUBMIT = "submit";
+const MANY = 4; // sections from which a page lists them
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 /** @param {HTMLElement} element @param {Props} props @param {{ head?: boolean }} [options] */
@@ -32,8 +33,10 @@ export function openShell(element, props, { head = true } = {}) {
 export class Shell {
   #latest = new Latest();
   #looking = new Latest();
-  /** @type {(board: Board) => unknown} */
+  /** @type {(board: Board) => PageOfBoard | void} */
   #draw = () => {};
+  /** What is drawn of the board. @type {PageOfBoard | void} */
+  #page = undefined;
   #timer = 0;
   /** @type {AnyBoard | null} */
   #newer = null;
@@ -56,7 +59,17 @@ export class Shell {
     this.body = el("main.body", { id: MAIN, tabindex: -1 });
     this.line = topLine(props);
     this.foot = languageLinks(props.languages ?? {}, props.language ?? "", text("pages-language"));
-    this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body, this.foot);
+    this.root = el(
+      "div",
+      { class: `eb ${props.page}-page` },
+      skipLink(this),
+      this.line,
+      this.head,
+      this.notes,
+      contents(this.body),
+      this.body,
+      this.foot,
+    );
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
     this.foot.before(...document.querySelectorAll(".claims"));
@@ -76,7 +89,7 @@ export class Shell {
     return store.one("rev");
   }
 
-  /** Draws a page with every board that is ready to be shown. @param {(board: Board) => unknown} draw */
+  /** Draws a page with every board that is ready to be shown. One that is returned asks, and is closed before the next. @param {(board: Board) => PageOfBoard | void} draw */
   each(draw) {
     this.#draw = draw;
     this.load();
@@ -134,10 +147,16 @@ export class Shell {
   #adopt(board) {
     this.board = /** @type {Board} */ (board);
     this.facts = [];
-    document.title = `${board.title} · ${text("pages-brand")}`;
+    const { page } = this.props;
+    const names = [page !== "leaderboard" && text(`pages-page-${page}`), board.title, text("pages-brand")];
+    document.title = names.filter(Boolean).join(" · ");
     this.#surround();
-    if (board.key) this.#draw(/** @type {Board} */ (board));
-    else {
+    this.#page?.close();
+    this.#page = undefined;
+    if (board.key) {
+      this.#page = this.#draw(/** @type {Board} */ (board));
+      this.#page?.ask();
+    } else {
       this.body.replaceChildren(boardState(board, this.boards, () => this.#retry()));
       this.shown();
     }
@@ -244,6 +263,27 @@ function skipLink(shell) {
       },
     },
   });
+}
+
+/** The sections of a page that has many, in a line that stays on top. @param {HTMLElement} body */
+function contents(body) {
+  const line = el("nav.toc", { "aria-label": text("pages-contents"), hidden: true });
+  const go = (/** @type {HTMLElement} */ head) => {
+    head.tabIndex = -1;
+    head.focus({ preventScroll: true });
+    head.scrollIntoView();
+  };
+  let listed = "";
+  const list = () => {
+    const heads = elementsIn(body, "section h2").filter((each) => !each.closest("[hidden]"));
+    const names = heads.map(({ textContent }) => textContent).join("\n");
+    if (names === listed) return;
+    listed = names;
+    line.hidden = heads.length < MANY;
+    line.replaceChildren(...heads.map((head) => el("button.plain", { text: head.textContent, on: { click: () => go(head) } })));
+  };
+  new MutationObserver(list).observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
+  return line;
 }
 
 /** @param {Props} props */
