@@ -7,6 +7,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from evalboard.api import model
 from evalboard.api.model import model_document
 from evalboard.data.sample_values import write
 from evalboard.data.samples import SampledBenchmark, StoredSamples
@@ -24,6 +25,15 @@ def document(leaderboard):
 
 def node(document: dict, name: str) -> dict:
     return next(each for each in document["nodes"] if each["id"] == name)
+
+
+def test_ranks_by_benchmarks_of_very_many_cells_have_no_interval(document, leaderboard, monkeypatch):
+    benchmarks = [leaderboard.suite.id(place) for place in leaderboard.suite.benchmarks]
+    assert any(node(document("org/second"), name)["rank_lower"] for name in benchmarks)
+    monkeypatch.setattr(model, "MOST_CELLS", 6 * len(benchmarks) - 1)
+    told = document("org/second")
+    assert not any(node(told, name)["rank_lower"] for name in benchmarks)
+    assert told["root"]["rank_lower"] == document("org/second")["root"]["rank_lower"]
 
 
 def test_every_node_stands_in_the_order_of_the_suite(document, leaderboard):

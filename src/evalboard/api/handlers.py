@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api import boards, request_parsing
-from evalboard.api.admitted_answers import AdmittedAnswers, is_dear, while_there
+from evalboard.api.admitted_answers import MANY, USUAL, AdmittedAnswers, is_dear, while_there
 from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, of_this_version, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
@@ -33,6 +33,7 @@ from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
+from evalboard.api.model import ready_ranks
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.parameters import REVISION
 from evalboard.api.refusals import JSON, Refusal
@@ -246,8 +247,10 @@ class Handlers:
         leaderboard, errors = await self.wanted.leaderboard(request), request_parsing.query(request).errors
         row = leaderboard.find(request.path_params["entry"])
         wish = BodyRequest(request, f"{leaderboard.key} model {errors} {row}")
-        if errors != SHOWN:
+        if errors != SHOWN or leaderboard.scores.score.size >= MANY * USUAL:
             return await self.admitted.answer(wish, cost, model_body, leaderboard, errors, row)
+        if wish.answered(self.bodies) is None:
+            await to_thread.run_sync(ready_ranks, leaderboard)  # others are answered meanwhile
         return respond(wish, lambda: model_body(leaderboard, errors, row), self.bodies)
 
     async def explain(self, request: Request, cost: Cost) -> Response:

@@ -21,6 +21,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.data.units import UnitOf
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.missing import missing_code
 from evalboard.scoring.node_errors import ENTRIES
 from evalboard.strings import message
@@ -28,6 +29,11 @@ from evalboard.views.number_format import in_unit, or_none
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
+MOST_CELLS = 100_000
+"""Entries times benchmarks up to which rank intervals by each benchmark are told: of 500 x 1,000 they take half a
+minute.
+"""
+READY: MemoKey[list[tuple[int | None, int | None]]] = MemoKey("ready ranks")
 
 
 class ModelNode(Struct, frozen=True):
@@ -309,11 +315,17 @@ def _node(leaderboard: Leaderboard, row: int, place: int, counts: tuple[int, ...
 
 
 def _rank_interval(leaderboard: Leaderboard, row: int, place: int) -> tuple[int | None, int | None]:
-    """The rank interval by the average or a benchmark; none of parts, or of very many entries."""
-    of_benchmark = place in leaderboard.suite.benchmarks and len(leaderboard) <= ENTRIES
-    if place and not (of_benchmark and leaderboard.errors.interval_kinds[place]):
+    """The rank interval by the average or a benchmark; none of parts, or where they would take long."""
+    benchmarks = leaderboard.suite.benchmarks
+    few = len(leaderboard) <= ENTRIES and len(leaderboard) * len(benchmarks) <= MOST_CELLS
+    if place and not (few and place in benchmarks and leaderboard.errors.interval_kinds[place]):
         return None, None
     return leaderboard.rank_inference(place).interval(row) or (None, None)
+
+
+def ready_ranks(leaderboard: Leaderboard) -> None:
+    """Make what the rank intervals of all entries stand on, once: of thousands of entries that takes a while."""
+    leaderboard.once(READY, lambda: [_rank_interval(leaderboard, 0, place) for place in leaderboard.suite.benchmarks])
 
 
 def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDocument:
