@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import Site
 from tests.browser.table import BOX, ROWS, cell, expect_rows, head, open_own_average, query, word
-from tests.browser.test_access import violations
 from tests.waiting import becomes
 
 COUNT, MODELS = 300, 150
@@ -179,12 +178,6 @@ def test_columns_are_searched_and_taken_away(visitor):
     expect(page.locator("table.board")).to_have_attribute("aria-colcount", str(COUNT + 3))
     assert query(page)["hidden"] == ["t150"]
     expect_rows(page, visitor.site.table("wide"))
-
-
-def test_nothing_serious_is_wrong_with_a_wide_table(visitor):
-    page = visitor.open()
-    to_the_right(page)
-    assert violations(page) == []
 
 
 def test_on_a_tablet_no_number_runs_into_the_next_and_the_last_column_is_filled(visitor):

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, PARTIAL, SCRIPT, TWICE
-from tests.browser.table import row
 from tests.browser.test_access import violations
 from tests.reports import tables
 from tests.waiting import becomes
@@ -32,28 +31,6 @@ def told(visitor, *entries, board="hub"):
 
 def shown(score):
     return f"{100 * score:.2f}".replace("-", "−")
-
-
-def test_two_selected_models_lead_to_their_comparison(visitor):
-    page = visitor.open("?board=hub")
-    link = page.locator(".tray").get_by_role("link", name="Compare", exact=True)
-    row(page, BEST).get_by_role("checkbox").check()
-    expect(link).to_be_hidden()
-    row(page, SECOND).get_by_role("checkbox").check()
-    link.click()
-    page.wait_for_url("**/compare?*")
-    settled(page)
-    assert compared(page) == [BEST, SECOND]
-    answer = told(visitor, BEST, SECOND)
-    cells = page.locator(LINES).first.locator("td .v")
-    root = answer["differences"][0]
-    expect(cells).to_have_text(
-        [
-            shown(root["first"]["value"]),
-            shown(root["other"]["value"]),
-            f"+{shown(root['difference']['value'])}",
-        ]
-    )
 
 
 def test_bold_marks_what_is_significant_and_nothing_else(visitor):

@@ -1,19 +1,14 @@
 """The table itself: order, columns, weights, chosen rows, and scrolling to the end."""
 
-import csv
-import io
-
 from playwright.sync_api import expect
 
-from tests.browser.sites import FORMULA, IMAGE, PARTIAL, TWICE
+from tests.browser.sites import PARTIAL, TWICE
 from tests.browser.table import (
     BOX,
     PINNED,
-    ROWS,
     cell,
     choice,
     entries,
-    expect_count,
     expect_rows,
     head,
     open_own_average,
@@ -59,32 +54,6 @@ def test_models_without_a_score_stand_apart_and_are_counted(visitor):
     page = visitor.open("?board=hub")
     expect(page.locator("tr.group")).to_have_text("Not ranked: a benchmark is missing (1 model)")
     expect(row(page, f"{PARTIAL}@bfloat16").locator(".rk")).to_have_text("—")
-
-
-def test_evaluations_of_one_model_are_told_apart(visitor):
-    page = visitor.open("?board=hub&search=twice")
-    expect_count(page, 2, 10)
-    assert page.locator(f"{ROWS} a.model .dim").all_text_contents() == ["bfloat16", "float16"]
-
-
-def test_choosing_benchmarks_and_weights_ranks_anew(visitor):
-    page = visitor.open("?board=hub")
-    benches = open_own_average(page).locator(".bench")
-    benches.filter(has_text="Beta").get_by_role("checkbox").uncheck()
-    answer = visitor.site.table("hub", "benchmarks=alpha")
-    expect_rows(page, answer)
-    assert told(answer) != told(visitor.site.table("hub"))
-    shown = {one["entry"]: one for one in answer["rows"]}
-    expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(f"{100 * shown[SECOND]['alpha']:.2f}")
-    benches.filter(has_text="Beta").get_by_role("checkbox").check()
-    page.get_by_role("textbox", name="Weight of Alpha").fill("3")
-    page.get_by_role("textbox", name="Weight of Alpha").press("Tab")
-    expect_rows(page, visitor.site.table("hub", "benchmarks=alpha:3&benchmarks=beta"))
-    one = {each["entry"]: each for each in visitor.site.table("hub")["rows"]}[SECOND]
-    expect(cell(page, SECOND, "Average").locator(".v")).to_have_text(
-        f"{100 * (3 * one['alpha'] + one['beta']) / 4:.2f}"
-    )
-    assert query(page)["benchmarks"] == ["alpha:3", "beta"]
 
 
 def test_the_last_benchmark_stays(visitor):
@@ -192,28 +161,3 @@ def test_the_last_row_is_reached_with_the_keyboard(visitor):
         "row => Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex')) === row",
         arg=answer["matched"] + 1,
     )
-
-
-def downloaded(page, kind):
-    page.get_by_role("button", name="Export").click()
-    with page.expect_download() as waiting:
-        page.get_by_role("link", name=kind).click()
-    return waiting.value
-
-
-def test_csv_holds_the_same_rows_and_nothing_that_a_spreadsheet_would_run(visitor):
-    page = visitor.open("?board=hub&sort=alpha&hide=none")
-    expect_rows(page, visitor.site.table("hub", "sort=alpha&hide=none"))
-    file = downloaded(page, "CSV")
-    assert file.suggested_filename.endswith(".csv")
-    lines = [
-        line
-        for line in file.path().read_text(encoding="utf-8-sig").splitlines(keepends=True)
-        if not line.startswith("#")
-    ]
-    rows = list(csv.DictReader(io.StringIO("".join(lines))))
-    plain = [each["entry"].removeprefix("'") for each in rows]
-    assert plain == entries(page)
-    assert [each["model"] for each in rows if FORMULA in each["model"]] == [f"'{FORMULA}"]
-    assert not [text for each in rows for text in each.values() if text[:1] in "=+@" and text]
-    assert {each["model"] for each in rows} >= {IMAGE}

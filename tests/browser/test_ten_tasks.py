@@ -113,8 +113,16 @@ def test_two_models_paired(visitor):
             row(page, entry).get_by_role("checkbox").check()
         page.locator(".tray").get_by_role("link", name="Compare", exact=True).click()
         page.wait_for_url("**/compare?*")
-        expect(page.locator(".versus tbody tr").first).to_be_visible()
         assert query(page)["entry"] == [first, second]
+        report = visitor.site.get(f"boards/demo_drop/compare?entry={first}&entry={second}")
+        root = tables(report)["differences"][0]
+        shown = (
+            f"{100 * root[each]['value']:{sign}.2f}"
+            for each, sign in (("first", ""), ("other", ""), ("difference", "+"))
+        )
+        expect(page.locator(".versus tbody tr").first.locator("td .v")).to_have_text(
+            [each.replace("-", "−") for each in shown]
+        )
 
 
 @pytest.mark.smoke
