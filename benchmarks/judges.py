@@ -20,6 +20,7 @@ from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
+from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.judge_bias import Verdicts, judge_bias
 from evalboard.statistics.prediction_powered import Codes, JudgedUnits, mean, standings, strengths
@@ -169,9 +170,7 @@ def _rated(world: World, rng: np.random.Generator, truth: Numbers) -> tuple[floa
 
 
 def planted() -> Iterator[Figure]:
-    """What sways a judge, planted: how often intervals hold it, and how often a judge that is not swayed is called
-    so.
-    """
+    """How often intervals hold planted biases, and how often a judge without any is said to have one."""
     swayed, straight = (
         np.array(
             [told for trial in range(TRIALS // 2) if (told := _swayed(np.random.default_rng([seed, trial]), strong))]
@@ -181,7 +180,7 @@ def planted() -> Iterator[Figure]:
     for place, name in enumerate(("position", "length", "family")):
         held, alarm, seen = (
             swayed[:, 2 * place].mean(),
-            straight[:, 2 * place + 1].mean(),
+            straight[:, 1::2].any(axis=1).mean(),
             swayed[:, 2 * place + 1].mean(),
         )
         measured = f"{100 * held:.1f} %; called swayed {100 * seen:.0f} %, of judges that are not {100 * alarm:.1f} %"
@@ -194,9 +193,7 @@ def planted() -> Iterator[Figure]:
 
 
 def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
-    """Whether each interval holds what was planted, and whether it says that the judge is swayed; nothing where that is
-    not told.
-    """
+    """Whether each interval holds what was planted, and whether that is shown; nothing where it is not told."""
     prompts, each, models = 150, 8, 6
     size, at = prompts * each, np.linspace(-1, 1, models)
     cluster, a = np.repeat(np.arange(prompts), each), rng.integers(models, size=size)
@@ -216,10 +213,11 @@ def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
     if told is None:
         return []
     intervals = [*told.apart, *told.traits]
+    p_values = holm([one.p_value for one in intervals])
     return [
         flag
-        for one, is_so in zip(intervals, truth, strict=True)
-        for flag in (one.lower <= is_so <= one.upper, one.lower > 0 or one.upper < 0)
+        for one, is_so, p in zip(intervals, truth, p_values, strict=True)
+        for flag in (one.lower <= is_so <= one.upper, p < 0.05)
     ]
 
 

@@ -24,6 +24,7 @@ HELD = {
     "livebench_history": (127, "gpt-5.5-xhigh"),
     "terminal_bench": (12, "anthropic/claude-4.1-opus"),
     "weirdml": (76, "gpt-5-2025-08-07_high"),
+    "wildbench_judges": (12, "Qwen1.5-72B-Chat-greedy"),
     "euroeval": (128, "gemini/gemini-3-pro-preview"),
 }
 """How many entries each has, and which of them is first."""

@@ -29,6 +29,7 @@ SHOWN = (
     "euroeval",
     "terminal_bench",
     "weirdml",
+    "wildbench_judges",
     "arena_human_preference",
     "eee_open_llm",
     "hub_benchmarks",

@@ -57,7 +57,16 @@ def test_models_with_a_good_agent_alone_are_adjusted_for_it():
     assert rows["m0"]["raw"] > rows["m1"]["raw"]
     assert rows["m0"]["adjusted"] < rows["m1"]["adjusted"]
     texts = told(factories.leaderboard(values, about)).texts()
-    assert any("Models were run with different harnesses." in text for text in texts)
+    assert any("Models were run with different harnesses or tasks." in text for text in texts)
+    values["m9@quick"], about["m9@quick"] = (
+        {f"t{task}": 0.95 + 0.004 * task for task in range(12)},
+        {"model": "m9", "agent": "quick"},
+    )
+    table = told(factories.leaderboard(values, about)).table("models")
+    best = table.rows[0]
+    assert (best["name"], best["adjusted"]) == ("m9", 1.0)
+    assert best["effect"]["value"] > 1.0 - np.mean([row["adjusted"] for row in table.rows])
+    assert "One adjusted score lies" in str(table.note)
 
 
 def test_the_total_error_adds_up_and_a_layer_can_be_left_out():

@@ -60,7 +60,11 @@ def test_all_judges_are_told_side_by_side_with_the_biases_that_were_planted(boar
     assert "people's? No:" in corvell
 
 
-NONE, SOME = BiasEstimate(0.1, -0.1, 0.3), BiasEstimate(-0.2, -0.3, -0.1)
+NONE, FAINT, SOME = (
+    BiasEstimate(0.1, -0.1, 0.3, 0.3),
+    BiasEstimate(0.2, 0.01, 0.4, 0.04),
+    BiasEstimate(-0.2, -0.3, -0.1, 1e-4),
+)
 FAITHFUL = JudgeVerdict("J", IntervalCoverage(14, 10, 11.4, 9), 0, {"position": NONE})
 
 
@@ -70,6 +74,12 @@ FAITHFUL = JudgeVerdict("J", IntervalCoverage(14, 10, 11.4, 9), 0, {"position": 
         ({}, True, "As far as this board tells, J can stand in for people.", "No bias is shown."),
         ({"held": IntervalCoverage(14, 8, 11.4, 9)}, False, "Without correction, J cannot", "people's? No:"),
         ({"biases": {"position": SOME}}, False, "Without correction, J cannot", "towards the second answer."),
+        (
+            {"biases": {"position": FAINT, "length": NONE}},
+            True,
+            "As far as this board tells, J can",
+            "No bias is shown.",
+        ),
         ({"moved": 2}, False, "Without correction, J cannot", "It misplaces 2 models, beyond chance."),
         ({"biases": None}, None, "People judged too little to say whether J", "Yes, within chance"),
         ({"held": None, "biases": None}, None, "People judged too little to say whether J", "no ratings"),

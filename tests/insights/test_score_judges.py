@@ -93,7 +93,7 @@ def test_head_sentences_and_rows_say_the_same(board, report):
     held = sum(row["judge"]["lower"] <= row["people"]["value"] <= row["judge"]["upper"] for row in rows)
     assert report.headline.startswith("Without correction, ")
     assert f"{held} of 24 lie in its 95 % intervals" in sentences[0]
-    assert "towards high scores, long answers, answers of its family." in sentences[0]
+    assert "It leans towards long answers, answers of its family." in sentences[0]
     assert sum(row["labelled"] for row in rows) == report.facts["labelled"]
     widths = [np.mean([row[who]["upper"] - row[who]["lower"] for row in rows]) for who in ("people", "both")]
     assert f"{round(100 * (1 - widths[1] / widths[0]))} % narrower" in " ".join(sentences)

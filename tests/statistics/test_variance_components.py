@@ -157,12 +157,14 @@ def test_what_the_data_cannot_tell_is_missing_and_not_zero():
 
 
 def test_errors_come_from_how_many_there_are_and_from_harnesses_that_models_do_not_share():
-    variance, levels = np.array(TRUE), Levels(np.array([1.0, 2.0]), 10, 5, np.zeros(2), np.ones(4))
+    variance, two = np.array(TRUE), np.array([1.0, 2.0])
+    levels = Levels(two, 10 * two, 5, np.zeros((2, 2)), np.ones(4))
     assert levels.error(variance, relative=True).tolist() == pytest.approx([(0.7 + 0.6 / 2) / 10, 1.5 / 100, 0.3 / 2])
     assert levels.error(variance, relative=False).tolist() == pytest.approx(
         [(2.0 + 0.7 + (0.4 + 0.6) / 2) / 10, 1.5 / 100, 0.8 / 2]
     )
-    more = Levels(np.array([1.0, 2, 5, 10]), 10, 5, np.zeros(4), np.ones(8)).error(np.array(JUDGED), relative=False)
+    four = np.array([1.0, 2, 5, 10])
+    more = Levels(four, 10 * four, 5, np.zeros((2, 4)), np.ones(8)).error(np.array(JUDGED), relative=False)
     tasks = 2.0 + 0.7 + (0.4 + 0.3) / 2 + (0.2 + 0.1) / 5 + (0.2 + 0.6) / 10
     assert more.tolist() == pytest.approx([tasks / 10, 1.5 / 500, (0.5 + 0.3) / 2 + (0.15 + 0.1) / 10, (0.2 + 0.1) / 5])
     assert levels.generalizability(variance) == pytest.approx(1 / (1 + 0.1 + 0.015 + 0.15))
@@ -174,7 +176,24 @@ def test_errors_come_from_how_many_there_are_and_from_harnesses_that_models_do_n
     assert levels.needed(variance, 0, 0.9) == np.inf
     alone = CrossedScores(np.array([[0, 1, 2]] * 2), np.zeros((3, 2)), np.ones((3, 2)))
     both = CrossedScores(np.array([[0, 0, 1, 1], [0, 1, 0, 1]]), np.zeros((4, 2)), np.ones((4, 2)))
-    assert (Levels.of(alone).apart[1], Levels.of(both).apart[1]) == (pytest.approx(1.0), 0.0)
+    assert (Levels.of(alone).apart[0, 1], Levels.of(both).apart[0, 1]) == (pytest.approx(1.0), 0.0)
+
+
+def test_errors_of_means_over_other_tasks_are_those_of_single_scores_added_up():
+    scores, variance = drawn(5, shape=(5, 3, 7), runs=1, missing=0.5)[0], np.array(TRUE)
+    there = scores.runs > 0
+    share = there / there.sum(axis=1, keepdims=True)
+    share = np.array([np.where((scores.levels[0] == at)[:, None], share, 0) for at in range(5)])
+    share /= share.sum(axis=(1, 2), keepdims=True)
+    cell, task = (each.ravel() for each in np.indices(there.shape))
+    same = [each[cell][:, None] == each[cell] for each in scores.classes]
+    parts = [*same[1:], *(each & (task[:, None] == task) for each in same), np.eye(cell.size)]
+    weight = share.reshape(5, -1)
+    covariance = weight @ np.tensordot(variance, parts, 1) @ weight.T
+    levels, own = Levels.of(scores), variance[0]
+    assert levels.error(variance, relative=False).sum() == pytest.approx(np.trace(covariance) / 5 - own)
+    between = (np.trace(covariance) - covariance.sum() / 5) / 4 - own
+    assert levels.error(variance, relative=True).sum() == pytest.approx(between)
 
 
 WORLDS = {

@@ -17,6 +17,7 @@ from evalboard.inference.heads import FirstRows
 from evalboard.inference.proposal import Config, NoResults, UnclearFile, each_way
 from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, column_of, numbers_of, words_of
 from evalboard.inference.wide import TableBoard
+from evalboard.leaderboard.leaderboard import HARNESSES
 from evalboard.readers._cells import text
 
 QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
@@ -34,6 +35,8 @@ TEXTS = {
     "prediction": ("prediction", "response", "output", "completion", "model answer", "generation", "predicted"),
 }
 """Words for the texts of a question, the likeliest first."""
+FACETS = {words_of(name): name for name in HARNESSES if name != "seed"}
+"""What columns that may be part of an entry are called, by their words."""
 RUNS = ("epoch", "attempt", "sample index", "generation", "replica")
 FILE_NAME = "(file name)"
 """The column of the model where a table of answers has none: the name of its file."""
@@ -59,6 +62,12 @@ class Answers:
     def distinct(self) -> bool:
         """Whether no question is there twice."""
         return len(set(self.keys())) == self.head.rows
+
+    @property
+    def distinct_by_facets(self) -> bool:
+        """Whether none is there twice by the same judge, agent and the like."""
+        facets = [each for each in self.head.columns if words_of(each) in FACETS]
+        return len(set(self.keys(*facets))) == self.head.rows
 
 
 def answers_of(head: FirstRows, model: str | None) -> Answers | None:
@@ -95,7 +104,7 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         # Of one model alone, ids may be those of runs: rows have to be right or wrong, or called questions.
         alone = (graded and words in QUESTIONS) or bool(set(words.split()) & QUESTION_WORDS)
         several = named == FILE_NAME or (alone if models == 1 else len(set(cells)) * 2 <= rows)
-        if len(set(cells)) >= FEWEST and several and answers.distinct:
+        if len(set(cells)) >= FEWEST and several and answers.distinct_by_facets:
             return answers
     return None
 
@@ -134,7 +143,11 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apar
     elif apart is not None:
         apart_by = (*apart_by, apart)
     if apart_by:
-        named = {"setting" if len(apart_by) == 1 else f"setting_{place}": each for place, each in enumerate(apart_by)}
+        names = [FACETS.get(words_of(each)) for each in apart_by]
+        named = {
+            name or ("setting" if len(apart_by) == 1 else f"setting_{place}"): apart_by[place]
+            for place, name in enumerate(names)
+        }
         entry += named
         places["entry"] = named
     cluster = next((each for each in kinds if {"cluster", "passage"} & set(words_of(each).split())), None)

@@ -13,6 +13,7 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import HARNESSES, Leaderboard
 from evalboard.leaderboard.memo import MemoKey
+from evalboard.scoring.one_scale import expected_ends
 from evalboard.slices import SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of
 from evalboard.statistics.variance_components import WORK, CrossedScores, VarianceComponents, variance_components
@@ -57,6 +58,8 @@ class Credit:
     """Entries of a cell that others are of too, which count as runs."""
     clusters: int = 0
     """Of tasks; 0 where none belong together."""
+    ends: tuple[float, float] = (0.0, 1.0)
+    """The lowest and highest score that there can be."""
     cost: float | None = None
     """The mean cost of a run in dollars, where the config names a column of those."""
 
@@ -95,7 +98,8 @@ def _credit(leaderboard: Leaderboard, model: str, harness: str, tasks: str, benc
     there = frame[["model", *chosen]].notna().all(axis=1)
     cells = frame.loc[there, ["model", *chosen]].astype(str).set_axis(range(len(chosen) + 1), axis=1)
     bare = Credit(tuple(chosen), tuple(confounded), tuple(further), options, of)
-    bare = replace(bare, unnamed=int(rows.loc[~there, "entry"].nunique()))
+    ends = (0.0, 1.0) if of is not None else _ends(leaderboard)
+    bare = replace(bare, unnamed=int(rows.loc[~there, "entry"].nunique()), ends=ends)
     return _fit(leaderboard, rows[there].join(cells), bare)
 
 
@@ -171,6 +175,13 @@ def _results(leaderboard: Leaderboard) -> pd.DataFrame:
     family = leaderboard.suite.below[np.ix_(leaderboard.suite.leaves, leaderboard.suite.benchmarks)].argmax(axis=1)
     columns = {"entry": names[at], "task": task, "score": score[at, task], "cluster": family[task]}
     return pd.DataFrame({**columns, "runs": 1.0, "within": 0.0, "cost": np.nan})
+
+
+def _ends(leaderboard: Leaderboard) -> tuple[float, float]:
+    """The lowest and the highest score of any benchmark."""
+    suite, scores = leaderboard.suite, leaderboard.scores.score
+    ends = [expected_ends(suite.nodes[each], scores[:, each]) for each in suite.leaves if suite.nodes[each].scored]
+    return min((low for low, _ in ends), default=0.0), max((high for _, high in ends), default=1.0)
 
 
 def _spaced(count: int, most: int) -> np.ndarray:

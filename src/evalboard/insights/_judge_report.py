@@ -29,6 +29,8 @@ from evalboard.insights._report import (
     Words,
 )
 from evalboard.insights._score_judges import ScoreJudge
+from evalboard.statistics.differences import holm
+from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import EstimateRanks
 from evalboard.statistics.rater_agreement import AgreementEstimate
@@ -140,8 +142,10 @@ class JudgeVerdict(Struct, frozen=True):
 
     @property
     def shown(self) -> list[tuple[str, BiasEstimate]]:
-        """The biases whose intervals do not hold zero, each at 95 %."""
-        return [(name, each) for name, each in (self.biases or {}).items() if excludes_zero(each)]
+        """The biases that are not zero, 95 % sure of all of them at once."""
+        biases = self.biases or {}
+        p_values = holm([each.p_value for each in biases.values()])
+        return [bias for bias, p_value in zip(biases.items(), p_values, strict=True) if p_value < 1.0 - LEVEL]
 
     @property
     def stands_in(self) -> bool | None:
@@ -265,8 +269,10 @@ class JudgeReport(ABC, Generic[Worth]):
             said = {"judge": self.judge, "checked": check.models, "least": least, "most": most}
             yield WORDS.say("random" if self.kind == "battles" else "people-random", **said)
 
-    def sway(self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate) -> SwayRow:
-        sure = "yes" if excludes_zero(apart) else "no"
+    def sway(
+        self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate, verdict: JudgeVerdict
+    ) -> SwayRow:
+        sure = "yes" if (name, apart) in verdict.shown else "no"
         values = {"judge": self.judge, "sure": sure, "more": "yes" if apart.value > 0.0 else "no"}
         said = WORDS.say(f"sway-{name}" if self.kind == "battles" else f"people-sway-{name}", **values)
         of_people = None if people is None else estimate(people)
@@ -337,10 +343,6 @@ def _judges_table(rows: list[JudgeRow]) -> Block:
     without = [name for name in OF_SOME_JUDGES if all(getattr(row, name) is None for row in rows)]
     note = WORDS.say("rule-judges")
     return WORDS.table("judges", JudgeRow, rows, without=without, opened=True, mark="stands_in", note=note)
-
-
-def excludes_zero(bias: BiasEstimate) -> bool:
-    return bias.lower > 0.0 or bias.upper < 0.0
 
 
 def agreement_row(name: str, of: AgreementEstimate, label: Message) -> AgreementRow:

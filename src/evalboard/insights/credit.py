@@ -255,9 +255,9 @@ class _CreditReport:
                 yield WORDS.sentence("never", facet=word, target=target)
             else:
                 yield WORDS.sentence("needed", facet=word, target=target, count=number)
-        if self.levels.apart.any() and len(self.layers) > 1 + self._identified(1):
-            ways = (replace(self.levels, apart=0.0 * self.levels.apart), self.levels)
-            same, apart = (f"{100 * self._difference_error(each):.1f}" for each in ways)
+        ways = (replace(self.levels, apart=0.0 * self.levels.apart), self.levels)
+        same, apart = (f"{100 * self._difference_error(each):.1f}" for each in ways)
+        if same != apart:
             yield WORDS.sentence("apart", same=same, now=apart)
         yield WORDS.sentence("vary", facet=self._many(self._best))
 
@@ -301,11 +301,12 @@ class _CreditReport:
         adjusted, codes = self.fitted.adjusted(factor), self.credit.scores.levels[factor]
         names = self.credit.names[factor]
         order = np.argsort(-adjusted.mean, kind="stable")
-        raw = self.credit.raw
+        raw, shown = self.credit.raw, adjusted.mean.clip(*self.credit.ends)
+        beyond = np.abs(adjusted.mean - shown)
         rows = [
             AdjustedRow(
                 names[at],
-                _rounded(adjusted.mean[at]),
+                _rounded(shown[at]),
                 Estimate(*(_rounded(each[at]) for each in (adjusted.effect, adjusted.lower, adjusted.upper))),
                 _rounded(raw[codes == at].mean()),
                 int((codes == at).sum()),
@@ -316,12 +317,22 @@ class _CreditReport:
             for at in map(int, order[:LISTED])
         ]
         without = () if self.credit.columns else ("pairs",)
-        title, number = None, str(factor) if factor > 1 else ""
+        title, number, note = None, str(factor) if factor > 1 else "", None
+        if beyond.any():
+            note = WORDS.say("clipped", count=int((beyond > 0).sum()), most=f"{100 * beyond.max():.1f}")
         if factor:
             title = WORDS.say("harnesses", column=self.credit.columns[factor - 1])
         key = "harnesses" if factor else "models"
         return WORDS.table(
-            key, AdjustedRow, rows, total=len(order), title=title, without=without, opened=True, number=number
+            key,
+            AdjustedRow,
+            rows,
+            total=len(order),
+            title=title,
+            note=note,
+            without=without,
+            opened=True,
+            number=number,
         )
 
     def _layers_choice(self) -> Block:
@@ -385,7 +396,7 @@ class _CreditReport:
 
     def _next(self) -> Iterator[NextRow]:
         levels = self.levels
-        added = math.ceil(levels.facets[-1] * levels.tasks * levels.runs)
+        added = math.ceil(levels.tasks[-1] * levels.runs - 1e-9)
         now, cost = self._difference_error(levels), self.credit.cost
         for layer in self.layers:
             more = levels.times(2.0, layer)

@@ -140,10 +140,11 @@ class _BattlesReport(JudgeReport[JudgeWorth]):
         worth, sways = self.worth, self.worth.sways
         if sways is None:
             return
+        verdict = _verdict(worth)
         for name, people, judge, apart in zip(worth.controls, sways.people, sways.judge, sways.apart, strict=True):
-            yield self.sway(name, people, judge, apart)
+            yield self.sway(name, people, judge, apart, verdict)
         for name, trait in zip(worth.traits, sways.traits, strict=True):
-            yield self.sway(name, None, trait, trait)
+            yield self.sway(name, None, trait, trait, verdict)
 
     def facts(self) -> Iterator[Fact]:
         worth, rated = self.worth, self.worth.rated
@@ -268,11 +269,12 @@ class _SamplesReport(JudgeReport[ScoreJudge]):
             yield WORDS.say("people-no-alpha")
 
     def sways(self) -> Iterator[SwayRow]:
+        (verdict,) = self.verdicts()
         for name, each in (("kind", self.worth.kind), ("length", self.worth.length)):
             if each is not None:
-                yield self.sway(name, each.people, each.judge, each.apart)
+                yield self.sway(name, each.people, each.judge, each.apart, verdict)
         for name, trait in self.worth.traits:
-            yield self.sway(name, None, trait, trait)
+            yield self.sway(name, None, trait, trait, verdict)
 
     def facts(self) -> Iterator[Fact]:
         worth = self.worth

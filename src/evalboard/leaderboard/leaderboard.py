@@ -40,7 +40,9 @@ HARNESSES = (
     "framework",
     "prompt_template",
     "template",
+    "shots",
     "judge",
+    "user_simulator",
     "language",
     "seed",
 )

@@ -39,6 +39,8 @@ class RecordEntry(EntryPlaces):
         {
             "model": "model_info.id",
             "developer": "model_info.developer",
+            "agent": f"{DETAILS}.agent_name",
+            "scaffold": f"{DETAILS}.agent_scaffold",
             "precision": f"{DETAILS}.precision",
             "architecture": f"{DETAILS}.architecture",
             "params_b": f"{DETAILS}.params_billions",

@@ -59,7 +59,7 @@ def one_scale(suite: Suite, score: Numbers) -> OneScale:
     some = (~np.isnan(columns)).sum(axis=0) >= FEWEST_SHARED
     places = tuple(place for place, enough in zip(every, some, strict=True) if enough)
     columns = columns[:, some].copy()
-    ends = [_ends(suite.nodes[place], column) for place, column in zip(places, columns.T, strict=True)]
+    ends = [expected_ends(suite.nodes[place], column) for place, column in zip(places, columns.T, strict=True)]
     columns[(~np.isnan(columns)).sum(axis=1) < FEWEST_CELLS] = np.nan
     low, high = (np.array([end[side] for end in ends]) for side in (0, 1))
     none = OneScale(
@@ -106,7 +106,8 @@ def _refusal(scores: Numbers) -> Message | None:
     return None if parts == 1 else message("scoring-scale-apart", parts=parts, fewest=FEWEST_SHARED)
 
 
-def _ends(node: Node, scores: Numbers) -> tuple[float, float]:
+def expected_ends(node: Node, scores: Numbers) -> tuple[float, float]:
+    """The lowest and highest score to expect of a benchmark, beyond 0 and 1 where one lies there; may be infinite."""
     if node.own:
         one, other = node.scored_as(node.low), node.scored_as(node.high)
         return min(one, other), max(one, other)

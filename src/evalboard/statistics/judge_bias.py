@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers
-from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL
 
 Codes = npt.NDArray[np.intp]
@@ -48,6 +48,14 @@ class BiasEstimate:
     value: float
     lower: float
     upper: float
+    p_value: float
+    """Of its being 0."""
+
+    @classmethod
+    def of(cls, value: float, error: float, df: float) -> BiasEstimate:
+        """With a standard error of these degrees of freedom."""
+        reach = float(t_quantile(0.5 + LEVEL / 2, df)) * error
+        return cls(value, value - reach, value + reach, float(t_p_value(value / error, df)) if error else 1.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,8 +98,7 @@ def judge_bias(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, 
 
     def leaning(of: Numbers) -> BiasEstimate:
         value, error = float(of @ values), float(np.sqrt(np.square(influence @ of).sum()))
-        reach = float(t_quantile(0.5 + LEVEL / 2, clusters - 1)) * error
-        return BiasEstimate(value, value - reach, value + reach)
+        return BiasEstimate.of(value, error, clusters - 1)
 
     unit = np.eye(len(values))
     mine = [unit[start + k + 1 + each] for each in range(k)]

@@ -15,8 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers
-from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.judge_bias import MOST_ERROR, BiasEstimate
 
 Codes = npt.NDArray[np.intp]
@@ -97,10 +95,7 @@ def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate,
     left = float(np.square(of["judge"] - design @ at).sum()) / free
     inverse = np.linalg.inv(squares)
     errors = np.sqrt(left * np.diag(inverse @ (design.T @ design) @ inverse))
-    reach = float(t_quantile(0.5 + LEVEL / 2, free)) * errors
-    return tuple(
-        BiasEstimate(float(at[k]), float(at[k] - reach[k]), float(at[k] + reach[k])) for k in range(2, len(at))
-    )
+    return tuple(BiasEstimate.of(float(at[k]), float(errors[k]), free) for k in range(2, len(at)))
 
 
 def _beyond(design: Numbers) -> Numbers:
@@ -118,8 +113,7 @@ def _each(scored: DoublyScoredAnswers, control: Numbers, spread: float) -> Rater
         value = float(control @ said) / spread
         left = control * (said - control * value)
         error = float(np.sqrt(groups / (groups - 1.0) * np.square(np.bincount(which, left)).sum())) / spread
-        reach = float(t_quantile(0.5 + LEVEL / 2, groups - 1)) * error
-        return BiasEstimate(value, value - reach, value + reach)
+        return BiasEstimate.of(value, error, groups - 1)
 
     return RaterComparison(leaning(scored.people), leaning(scored.judge), leaning(scored.judge - scored.people))
 

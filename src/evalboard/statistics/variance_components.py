@@ -11,7 +11,7 @@ https://doi.org/10.2307/2533274; Zhou, Hu, Zhou and Lange (2019), https://doi.or
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -415,6 +415,19 @@ def _newton(here: RestrictedLikelihood, gradient: Numbers, free: Places) -> Numb
     return step
 
 
+def _number(parts: Iterable[Numbers]) -> tuple[float, float]:
+    """How many levels have the shares of models (each M x L, all adding up to 1), harmonic over models, and how far
+    models are apart in them.
+    """
+    squares, apart = np.array([(np.square(part).sum() / len(part), _variances(part)) for part in parts]).sum(axis=0)
+    return 1.0 / squares, apart / squares
+
+
+def _variances(part: Numbers) -> float:
+    """The variances between models of each column, summed."""
+    return float(part.var(axis=0, ddof=1).sum()) if len(part) > 1 else 0.0
+
+
 @dataclass(frozen=True, eq=False)
 class Levels:
     """With how many levels of facets each model is run, on how many tasks, how often.
@@ -424,24 +437,28 @@ class Levels:
 
     facets: Numbers
     """Levels of each set of facets (2 ** (F - 1)), 1 of the empty one."""
-    tasks: float
+    tasks: Numbers
+    """Levels of each set with a task (2 ** (F - 1))."""
     runs: float
     apart: Numbers
-    """From 0, where all models have the same levels of a set, to 1, where no two share one."""
+    """From 0, where all models have the same levels of a set, to 1, where no two share one; then those with tasks
+    (2 x 2 ** (F - 1)).
+    """
     spread: Numbers
     """As in `CrossedScores` (2 ** F)."""
 
     @classmethod
     def of(cls, scores: CrossedScores) -> Levels:
         """Those of scores, on average; harmonic over models."""
-        there, model, facets, apart = scores.runs > 0, _indicator(scores.levels[0]), [], []
+        there, model, sets = scores.runs > 0, _indicator(scores.levels[0]), []
+        pairs = model / model.sum(axis=0)
+        shares = there / there.sum(axis=1, keepdims=True)
         for codes in scores.classes[::2]:
-            used = model.T @ _indicator(codes)
-            used = used / used.sum(axis=1, keepdims=True)
-            facets.append(1.0 / float(np.square(used).sum(axis=1).mean()))
-            apart.append(facets[-1] * float(used.var(axis=0, ddof=1).sum()) if len(used) > 1 else 0.0)
-        tasks, runs = float(there.sum(axis=1).mean()), float(scores.runs[there].mean())
-        return cls(np.array(facets), tasks, runs, np.array(apart), scores.spread)
+            parts = [pairs.T[:, codes == each] for each in range(codes.max() + 1)]
+            tasks = (part @ shares[codes == each] for each, part in enumerate(parts))
+            sets += [_number(part.sum(axis=1, keepdims=True) for part in parts), _number(tasks)]
+        (facets, tasks), apart = np.array(sets).T.reshape(2, -1, 2).transpose(0, 2, 1)
+        return cls(facets, tasks, float(scores.runs[there].mean()), apart, scores.spread)
 
     @property
     def _single(self) -> Places:
@@ -450,14 +467,16 @@ class Levels:
 
     def number(self, layer: int) -> float:
         """How many of a layer each model has."""
-        return float((self.tasks, self.runs, *self.facets[self._single])[layer])
+        return float((self.tasks[0], self.runs, *self.facets[self._single])[layer])
 
     def times(self, factor: float, layer: int) -> Levels:
         """With more of one layer."""
-        if layer < 2:
-            return replace(self, **{("tasks", "runs")[layer]: factor * self.number(layer)})
-        has = np.arange(len(self.facets)) >> (layer - 2) & 1
-        return replace(self, facets=np.where(has, factor * self.facets, self.facets))
+        if layer == 0:
+            return replace(self, tasks=factor * self.tasks)
+        if layer == 1:
+            return replace(self, runs=factor * self.runs)
+        more = np.where(np.arange(len(self.facets)) >> (layer - 2) & 1, factor, 1.0)
+        return replace(self, facets=more * self.facets, tasks=more * self.tasks)
 
     def error(self, variance: Numbers, *, relative: bool) -> Numbers:
         """The parts of the squared error of a model's mean that come from each layer, given the variances (C).
@@ -466,10 +485,11 @@ class Levels:
         else to the first of their facets. Brennan (2001), equations 4.17 and 4.20.
         """
         sets = np.arange(len(self.spread))
-        weight = np.where(relative & (sets % 2 == 0), self.apart[sets // 2], 1.0) / self.facets[sets // 2]
-        between, task = np.append(0.0, variance[: len(sets) - 1]) * weight, variance[len(sets) - 1 : -1] * weight
-        runs = variance[-1] * weight[-1] / (self.tasks * self.runs)
-        first, tasks = sets // 2 & -(sets // 2), task @ self.spread / self.tasks + (self.spread[-1] - 1.0) * runs
+        weight = np.where(relative & (sets % 2 == 0), self.apart[:, sets // 2], 1.0)
+        weight = weight / np.array([self.facets, self.tasks])[:, sets // 2]
+        between, task = np.append(0.0, variance[: len(sets) - 1]) * weight[0], variance[len(sets) - 1 : -1] * weight[1]
+        runs = variance[-1] * weight[1, -1] / self.runs
+        first, tasks = sets // 2 & -(sets // 2), task @ self.spread + (self.spread[-1] - 1.0) * runs
         return np.array([tasks, runs, *(between[first == each].sum() for each in self._single)])
 
     def generalizability(self, variance: Numbers) -> float:

@@ -15,12 +15,16 @@ from evalboard.inference.file_summary import FileSummary, escaped
 from evalboard.inference.measures import Composition, composed
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.inference.roles import Role, SourceColumn
+from evalboard.readers._every_eval_ever_record import RecordEntry
+from evalboard.readers._options import at
 from evalboard.suite.aggregates import called_aggregate
 
 ORDER = 40
 KIND = "records of Every Eval Ever"
 
 SOURCE = "source_metadata.source_name"
+APART_BY = ("precision", "agent", "scaffold")
+"""What may tell entries of one model apart."""
 TOLERANCE = 0.000101
 """Records round parts and averages to four decimals."""
 
@@ -34,7 +38,8 @@ class Collection:
     results: list[tuple[str, str, float, bool]] = field(default_factory=list)
     """Of each result its file, its name, its score as a share of the highest, and whether less is better."""
     metrics: dict[str, set[str]] = field(default_factory=dict)
-    runs: list[tuple[str, str]] = field(default_factory=list)
+    runs: list[tuple[str, ...]] = field(default_factory=list)
+    """Of each record the model's id, what else may tell its entry, and the model's name."""
 
 
 def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
@@ -71,10 +76,8 @@ def _add(collection: Collection, path: str, document: Mapping[str, object]) -> N
         share = value / most if isinstance(most, (int, float)) and most > 0 else value
         collection.results.append((path, str(row["evaluation_name"]), share, metric.get("lower_is_better") is True))
         collection.metrics.setdefault(str(row["evaluation_name"]), set()).add(_metric(metric))
-    model = document.get("model_info")
-    more = model.get("additional_details") if isinstance(model, dict) else None
-    precision = more.get("precision") if isinstance(more, dict) else None
-    collection.runs.append((str(model.get("id")) if isinstance(model, dict) else "", str(precision or "")))
+    places = [RecordEntry.usual[name] for name in ("model", *APART_BY)]
+    collection.runs.append(tuple(str(at(document, place) or "") for place in (*places, "model_info.name")))
 
 
 def _begins_as_record(begun: bytes) -> bool:
@@ -123,13 +126,22 @@ def _of_collection(place: str, collection: Collection, samples: set[str], *, mix
         "patterns": [f"{escaped(place)}/**/*.json" if place else "**/*.json"],
         "reader": "every_eval_ever",
     }
-    twice = len({model for model, _ in collection.runs}) < len({*collection.runs})
     remarks = ["Direction, range and unit of each are as the records state them."]
-    if twice:
-        config["entry"] = ["model", "precision"]
-        remarks.append("Records of one model differ in precision, which is part of the entry therefore.")
+    runs = pd.DataFrame(collection.runs, columns=["model", *APART_BY, "name"])
+    entry = [
+        "model",
+        *(each for each in APART_BY if len(runs[["model", each]].drop_duplicates()) > runs["model"].nunique()),
+    ]
+    if len(entry) > 1:
+        config["entry"] = entry
+        remarks.append(f"Records of one model differ in {', '.join(entry[1:])}, which is part of the entry therefore.")
+    columns: Config = {}
+    if len(runs[entry].drop_duplicates()) < len(runs[["name", *entry]].drop_duplicates()) == len(runs):
+        columns["entry"] = {"model": "model_info.name"}
+        remarks.append("Records of one model id differ in the model's name, which stands for the model therefore.")
     if composition.published is not None:
-        config["columns"] = {"published": {"Average": {"task": composition.published, "tolerance": TOLERANCE}}}
+        columns["published"] = {"Average": {"task": composition.published, "tolerance": TOLERANCE}}
+    config |= {"columns": columns} if columns else {}
     if mixed:
         config["where"] = {SOURCE: collection.source}
     children = [{"name": leaf.name} | ({} if leaf.counts else {"counts": False}) for leaf in composition.leaves]

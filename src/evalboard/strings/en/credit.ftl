@@ -8,8 +8,13 @@ credit-nothing = Combinations differ by no more than tasks and runs explain.
 credit-holds = How well the ranking would repeat with other tasks, runs and harnesses: { $value } (generalizability coefficient; 0: chance, 1: exactly). The target is { $target }.
 credit-needed = With { $count } { $facet } per model, it would reach { $target }.
 credit-never = More { $facet } alone will not bring it to { $target }.
-credit-apart = Models were run with different harnesses. With the same ones for all, the error of a difference would be { $same } points, not { $now }.
+credit-apart = Models were run with different harnesses or tasks. With the same ones for all, the error of a difference would be { $same } points, not { $now }.
 credit-vary = For the same number of additional runs, more { $facet } reduce the error of comparisons most.
+credit-clipped =
+    { $count ->
+        [one] One adjusted score lies { $most } points beyond the scale, because effects are added up. The end of the scale is shown instead. Effects, intervals and ranks are not cut.
+       *[other] { $count } adjusted scores lie up to { $most } points beyond the scale, because effects are added up. The end of the scale is shown instead. Effects, intervals and ranks are not cut.
+    }
 credit-no-column = board { $board } has no column { $column } to take as a facet{ $close }
 credit-no-harness = Not available: the part of the harness. No column names it. Add a column such as “agent” or “harness”, or choose one with the parameter “harness”.
 credit-no-runs = Not available: the variance of runs. Each task was run once. Run tasks at least twice to separate it from how models and tasks combine.
