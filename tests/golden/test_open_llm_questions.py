@@ -54,8 +54,8 @@ def test_the_difference_on_the_same_questions_is_that_of_the_oracle(told, expect
 def test_the_page_says_what_clusters_assume_and_what_the_scorer_did(told):
     words = " ".join(block.text for block in told.blocks if hasattr(block, "text"))
     assert "1.48 to 8.03 times" in words
-    assert "69 % of the answers of Llama-2-70b-hf score 0, half of the others at most 0.17" in words
-    assert "an answer of about 11 words, for it scores 2 / (1 + words)" in words
+    assert "69 % of the answers of Llama-2-70b-hf score 0, half of the others at most 17.0 of 100" in words
+    assert "an answer of about 11 words: it scores 100 × 2 / (1 + 11)" in words
     assert (words.count(". ") + 1, "MMLU" in words) == (5, False)
     assert sum(told.figure("spread-1").series[0].y) == 9536
     assert told.figure("spread-2") is None

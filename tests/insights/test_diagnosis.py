@@ -49,9 +49,9 @@ def test_what_a_board_cannot_show_is_named(built_once):
     others = 100 * board.mean_of_others(7)[row]
     example = f"averages {others:.1f} on the other benchmarks and has {100 * drop[row]:.2f} here."
     assert f"{board.entries['model'].iloc[row]} {example}" in steps["2. Two groups"]
-    low, high = (float(each) / 100 for each in re.findall(r"\d+\.\d+", steps["3. Answers"]))
+    low, high = (float(each) / 100 for each in re.findall(r"\d+\.\d+", steps["3. Scores and answers"]))
     whole = drop[board.scores.present[:, 0] == board.scores.leaves[0]]
-    assert f": {100 * ((whole >= low) & (whole < high)).mean():.0f} %" in steps["3. Answers"]
+    assert f": {100 * ((whole >= low) & (whole < high)).mean():.0f} %" in steps["3. Scores and answers"]
     assert steps["6. Cost"].startswith("Without DROP a model moves by 5.")
     assert report.table("answers") is None
     named = told(board, benchmark="arc")

@@ -68,7 +68,7 @@ class ClusterErrorRow(Struct, frozen=True):
     ratio: Annotated[float | None, Field(digits=2)]
     zeros: Share[float]
     full: Share[float]
-    partial: Annotated[float | None, Field(digits=2)]
+    partial: Annotated[float | None, MEASURE]
     """The median of the answers strictly between 0 and the maximum, as a fraction of it."""
 
 
@@ -186,7 +186,7 @@ def report(leaderboard: Leaderboard, query: ClustersQuery) -> Iterator[Block]:
             benchmark=row.benchmark,
             entry=row.entry,
             zeros=fixed(100 * row.zeros, 0),
-            partial=fixed(row.partial or 0.0),
+            partial=fixed(100 * (row.partial or 0.0), 1),
             words=fixed(2 / (row.partial or 1) - 1, 0),
         )
     if ratios:

@@ -33,8 +33,9 @@ from evalboard.insights.audits import audited, discussion, samples_links
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
+from evalboard.slices.documents import CorrelationsDocument
 from evalboard.slices.query import RescoringQuery
-from evalboard.slices.rescoring import mean_of_others, rescoring_document
+from evalboard.slices.rescoring import cost_in_words, mean_of_others, rescoring_document
 from evalboard.strings import Value
 from evalboard.views.alarms import fault
 from evalboard.views.health import Health, health
@@ -234,7 +235,7 @@ def _ends(store: SampleStore, sampled: SampledBenchmark) -> Iterator[DiagnosisSt
         " WHERE benchmark = $benchmark",
         {"benchmark": sampled.benchmark},
     ).to_pylist()
-    shares = {name: "–" if row[name] is None else fixed(100 * row[name], 0) for name in ("none", "whole")}
+    shares = {name: "–" if row[name] is None else fixed(100 * row[name], 1) for name in ("none", "whole")}
     yield from _steps([3], "ends", answers=row["n"], **shares)
 
 
@@ -290,22 +291,38 @@ class _Shapes:
 
 def _rescored(leaderboard: Leaderboard, benchmark: SampledBenchmark, moved: str) -> Iterator[DiagnosisStepRow | Block]:
     answer = rescoring_document(leaderboard, RescoringQuery(benchmark.benchmark))
-    change, lost = answer.correlations.change, answer.lost
+    lost = answer.lost
     both = [row for row in answer.models if row.before is not None and row.after is not None]
     before, after = (float(np.median([getattr(row, when) for row in both])) for when in ("before", "after"))
-    bounds = {name: f"{getattr(change, name) or 0.0:+.2f}".replace("-", MINUS) for name in ("value", "lower", "upper")}
-    more = [] if change.value is None or change.lower is None else [WORDS.text("change", **bounds)]
-    yield from _steps([5], "rescored", *more, rule=answer.about, before=_points(before), after=_points(after))
+    yield from _steps(
+        [5], "rescored", *_change(answer.correlations), rule=answer.about, before=_points(before), after=_points(after)
+    )
     yield WORDS.table("models", RescoredModelRow, msgspec.convert(both, list[RescoredModelRow], from_attributes=True))
     if lost.share is None:
         yield from _steps([6], "no-cost", first=moved)
         return
     seconds = lost.seconds
-    time = WORDS.say("no-seconds") if seconds is None else WORDS.say("hours", hours=f"{seconds / 3600:,.1f}")
+    each = benchmark.seconds_per_sample
+    time = (
+        WORDS.say("no-seconds")
+        if seconds is None or each is None
+        else WORDS.say("time", each=f"{each:g}", time=cost_in_words("seconds", seconds))
+    )
     yield from _steps([6], "cost", f"{time} {moved}", lost=lost.samples, of=lost.of, share=fixed(100 * lost.share, 0))
     if lost.costs:
         rows = [RerunCostRow(step.shown, step.shown_value, step.shown_quoted) for step in lost.costs]
         yield WORDS.table("costs", RerunCostRow, rows, title=WORDS.say("costs", source=str(lost.source)))
+
+
+def _change(of: CorrelationsDocument) -> list[str]:
+    """What the other rule does to the correlation with the other benchmarks, and whether that may be chance."""
+    before, after, change = of.before.spearman, of.after.spearman, of.change
+    if before is None or after is None or change.value is None or change.lower is None or change.upper is None:
+        return []
+    values = {"value": change.value, "lower": change.lower, "upper": change.upper}
+    shown = {name: f"{value:+.2f}".replace("-", MINUS) for name, value in values.items()}
+    chance = "yes" if change.lower <= 0 <= change.upper else "no"
+    return [WORDS.text("change", before=fixed(before), after=fixed(after), models=of.after.n, chance=chance, **shown)]
 
 
 def _points(score: float | None) -> str:

@@ -314,7 +314,7 @@ class LostReason(NamedDocument, frozen=True):
 
 
 class CostStep(Struct, frozen=True):
-    """A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be
+    """A step from answers to the cost of running them again: cut in a decimal, of the others ending with a digit, to be
     run again (shares of answers), and how long that takes (seconds).
     """
 

@@ -305,14 +305,15 @@ def _costs(
             value=value,
             quoted=quoted.get(name),
             shown=str(message(f"slices-cost-step-{name}")),
-            shown_value=_cost(name, value),
-            shown_quoted=("> " if name == "again" and name in quoted else "") + _cost(name, quoted.get(name)),
+            shown_value=cost_in_words(name, value),
+            shown_quoted=("> " if name == "again" and name in quoted else "") + cost_in_words(name, quoted.get(name)),
         )
         for name, value in values.items()
     ]
 
 
-def _cost(step: str, value: float | None) -> str:
+def cost_in_words(step: str, value: float | None) -> str:
+    """A value of a `CostStep` as it is shown."""
     if value is None:
         return "–"
     if step != "seconds":

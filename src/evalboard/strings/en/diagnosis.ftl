@@ -27,13 +27,17 @@ diagnosis-breaks = { $share } % of the answers have one. These score { $score }.
 diagnosis-no-breaks = No answer has one.
 diagnosis-no-texts = Not available: this takes answers in words, and this board has their scores alone.
 diagnosis-no-answers = Not available: this takes single answers, and this board has none for this benchmark.
-diagnosis-no-count = How many answers must be run again is not known.
+diagnosis-no-count = These scores do not tell how many answers must be run again.
 diagnosis-no-rules = It takes texts, references and a scorer, and one of them is missing.
 diagnosis-rescored = By the repaired rule ({ $rule }) the median model goes from { $before } to { $after }.
-diagnosis-change = The correlation changes by { $value } (95 % { $lower } to { $upper } over models drawn again).
+diagnosis-change =
+    For the { $models } models with such answers, the rank correlation with the others goes from { $before } to { $after }. That is { $value } (95 % { $lower } to { $upper }, from resampling models).{ $chance ->
+        [yes] { " " }The interval contains 0, so this may be chance.
+       *[no] { "" }
+    }
 diagnosis-cost = { $lost } of { $of } answers ({ $share } %) must be run again.
 diagnosis-no-cost = No answer could be judged.
-diagnosis-hours = At the seconds per answer of the config, that takes { $hours } hours.
+diagnosis-time = At { $each } s an answer, as the config states, that takes { $time } of machine time.
 diagnosis-no-seconds = How long that takes is not known: the config states no seconds per answer.
 diagnosis-by-begins = First character
 diagnosis-by-length = Length
@@ -61,7 +65,8 @@ diagnosis-models-before = As stored
 diagnosis-models-after = Repaired
 diagnosis-models-exact-before = EM before
 diagnosis-models-exact-after = EM after
-diagnosis-models-bound = Upper bound
+diagnosis-models-bound = At best
+    .about = The score if every answer that must be run again were right
 diagnosis-costs = Steps to the cost. Quoted of the models of 2023: { $source }
 diagnosis-costs-step = Step
 diagnosis-costs-here = This board
@@ -73,7 +78,7 @@ diagnosis-step =
     { $number ->
         [1] 1. Beside the others
         [2] 2. Two groups
-        [3] 3. Answers
+        [3] 3. Scores and answers
         [4] 4. Line breaks
         [5] 5. Rescored
        *[6] 6. Cost

@@ -48,8 +48,8 @@ slices-where-escape = { $escape } is not a valid escape
 slices-where-half = a text has half of a surrogate pair; expected whole characters
 slices-cost-share = { $share } %
 slices-cost-step-cut = Cut in a decimal
-slices-cost-step-digit = Of the others, cut after a digit
-slices-cost-step-again = To be run again
+slices-cost-step-digit = Of the others, end with a digit, perhaps cut
+slices-cost-step-again = Must be run again, judged by the references
 slices-cost-step-seconds = Machine time
 slices-cost-time =
     { $unit ->

@@ -27,13 +27,17 @@ diagnosis-breaks = { $share } % jawaban memilikinya. Skornya { $score }.
 diagnosis-no-breaks = Tidak ada jawaban yang memilikinya.
 diagnosis-no-texts = Tidak tersedia: ini memerlukan jawaban berupa teks, dan papan ini hanya memiliki skornya.
 diagnosis-no-answers = Tidak tersedia: ini memerlukan jawaban satu per satu, dan papan ini tidak memilikinya untuk tolok ukur ini.
-diagnosis-no-count = Berapa jawaban yang harus dijalankan lagi tidak diketahui.
+diagnosis-no-count = Skor ini tidak menunjukkan berapa jawaban yang harus dijalankan lagi.
 diagnosis-no-rules = Perlu teks, jawaban acuan dan penskor, dan salah satunya tidak ada.
 diagnosis-rescored = Menurut aturan yang diperbaiki ({ $rule }), model median berubah dari { $before } ke { $after }.
-diagnosis-change = Korelasi berubah sebesar { $value } (95 % { $lower } sampai { $upper } atas model yang diambil ulang).
+diagnosis-change =
+    Untuk { $models } model yang punya jawaban seperti itu, korelasi peringkat dengan tolok ukur lain berubah dari { $before } menjadi { $after }: { $value } (95 % { $lower } sampai { $upper }, dari pengambilan ulang model).{ $chance ->
+        [yes] { " " }Interval itu memuat 0, jadi ini mungkin kebetulan.
+       *[no] { "" }
+    }
 diagnosis-cost = { $lost } dari { $of } jawaban ({ $share } %) harus dijalankan lagi.
 diagnosis-no-cost = Tidak ada jawaban yang dapat dinilai.
-diagnosis-hours = Dengan detik per jawaban dari konfigurasi, itu memakan { $hours } jam.
+diagnosis-time = Dengan { $each } detik per jawaban, seperti di konfigurasi, itu memerlukan { $time } waktu mesin.
 diagnosis-no-seconds = Berapa lama itu tidak diketahui: konfigurasi tidak menyebut detik per jawaban.
 diagnosis-by-begins = Karakter pertama
 diagnosis-by-length = Panjang
@@ -61,7 +65,8 @@ diagnosis-models-before = Seperti tersimpan
 diagnosis-models-after = Diperbaiki
 diagnosis-models-exact-before = EM sebelum
 diagnosis-models-exact-after = EM sesudah
-diagnosis-models-bound = Batas atas
+diagnosis-models-bound = Paling baik
+    .about = Skor bila setiap jawaban yang harus dijalankan lagi benar
 diagnosis-costs = Langkah menuju biaya. Dikutip tentang model tahun 2023: { $source }
 diagnosis-costs-step = Langkah
 diagnosis-costs-here = Papan ini
@@ -73,7 +78,7 @@ diagnosis-step =
     { $number ->
         [1] 1. Di samping yang lain
         [2] 2. Dua kelompok
-        [3] 3. Jawaban
+        [3] 3. Skor dan jawaban
         [4] 4. Baris baru
         [5] 5. Diskor ulang
        *[6] 6. Biaya

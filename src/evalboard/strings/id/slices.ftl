@@ -48,8 +48,8 @@ slices-where-escape = { $escape } bukan escape yang sah
 slices-where-half = sebuah teks memuat separuh pasangan surrogate; seharusnya karakter utuh
 slices-cost-share = { $share } %
 slices-cost-step-cut = Terpotong di dalam desimal
-slices-cost-step-digit = Dari sisanya, terpotong sesudah angka
-slices-cost-step-again = Harus dijalankan lagi
+slices-cost-step-digit = Dari sisanya, berakhir dengan angka, mungkin terpotong
+slices-cost-step-again = Harus dijalankan lagi, dinilai dari referensi
 slices-cost-step-seconds = Waktu mesin
 slices-cost-time =
     { $unit ->

@@ -27,13 +27,17 @@ diagnosis-breaks = { $share } % 的回答含有换行。它们得 { $score } 分
 diagnosis-no-breaks = 没有回答含有换行。
 diagnosis-no-texts = 不可用：这需要回答的文本，而此榜单只有其得分。
 diagnosis-no-answers = 不可用：这需要单个回答，而此榜单没有此基准的回答。
-diagnosis-no-count = 需要重新运行多少个回答尚不清楚。
+diagnosis-no-count = 这些得分看不出需要重新运行多少个回答。
 diagnosis-no-rules = 需要文本、参考答案和评分器，其中缺少一项。
 diagnosis-rescored = 按修复后的规则（{ $rule }），中位模型从 { $before } 变为 { $after }。
-diagnosis-change = 相关系数变化 { $value }（对模型重抽样的 95 % 区间为 { $lower } 至 { $upper }）。
+diagnosis-change =
+    对有此类回答的 { $models } 个模型，与其他基准的秩相关从 { $before } 变为 { $after }：{ $value }（95 % { $lower } 至 { $upper }，对模型重抽样）。{ $chance ->
+        [yes] 区间包含 0，因此可能是偶然。
+       *[no] { "" }
+    }
 diagnosis-cost = { $of } 个回答中有 { $lost } 个（{ $share } %）必须重新运行。
 diagnosis-no-cost = 没有可以判断的回答。
-diagnosis-hours = 按配置中每个回答的秒数，这需要 { $hours } 小时。
+diagnosis-time = 按配置所写每个回答 { $each } 秒，这需要 { $time } 机器时间。
 diagnosis-no-seconds = 所需时间未知：配置没有写明每个回答的秒数。
 diagnosis-by-begins = 首字符
 diagnosis-by-length = 长度
@@ -61,7 +65,8 @@ diagnosis-models-before = 按存储
 diagnosis-models-after = 修复后
 diagnosis-models-exact-before = 之前的 EM
 diagnosis-models-exact-after = 之后的 EM
-diagnosis-models-bound = 上限
+diagnosis-models-bound = 至多
+    .about = 若每个须重新运行的回答都正确时的得分
 diagnosis-costs = 通往成本的各步。2023 年模型的引用值来自：{ $source }
 diagnosis-costs-step = 步骤
 diagnosis-costs-here = 本榜单
@@ -73,7 +78,7 @@ diagnosis-step =
     { $number ->
         [1] 1. 与其他基准相比
         [2] 2. 两组模型
-        [3] 3. 回答
+        [3] 3. 得分与回答
         [4] 4. 换行
         [5] 5. 重新评分
        *[6] 6. 代价

@@ -48,8 +48,8 @@ slices-where-escape = { $escape } 不是有效的转义
 slices-where-half = 文本含有半个代理对；应为完整的字符
 slices-cost-share = { $share } %
 slices-cost-step-cut = 在小数处被截断
-slices-cost-step-digit = 其余中在数字后被截断
-slices-cost-step-again = 须重新运行
+slices-cost-step-digit = 其余中以数字结尾，可能被截断
+slices-cost-step-again = 须重新运行（按参考答案判断）
 slices-cost-step-seconds = 机器时间
 slices-cost-time =
     { $unit ->

@@ -338,7 +338,7 @@ export interface CorrelationsDocument {
   change: CorrelationChange;
 }
 
-/** A step from answers to the cost of running them again: cut in a decimal, of the others cut after a digit, to be run again (shares of answers), and how long that takes (seconds). */
+/** A step from answers to the cost of running them again: cut in a decimal, of the others ending with a digit, to be run again (shares of answers), and how long that takes (seconds). */
 export interface CostStep {
   name: "again" | "cut" | "digit" | "seconds";
   /** Of this board; null where nothing tells. */

@@ -254,7 +254,7 @@ samples-sample-shared =
                     } of { $of } expected words found
             }
     }
-samples-sample-double = double box: read as a number
+samples-sample-double = double box: a number, compared as text (41 is not 41.0)
 samples-sample-expected-words = expected
 samples-sample-scored-words = scored
 samples-sample-no-words = no words
@@ -288,7 +288,7 @@ samples-rescore-sentence =
         [none] { "" }
        *[other] { " " }The rank correlation with the { $across } (Spearman) goes from { $spearmanBefore } to { $spearmanAfter }.
     }
-samples-rescore-sentence-change = That is a change of { $by } (95 % { $low } to { $high } over models drawn again).
+samples-rescore-sentence-change = That is a change of { $by } (95 % { $low } to { $high }, from resampling models).
 samples-rescore-sentence-places =
     { $changed ->
         [0] No model changes its rank by the board’s average

@@ -214,7 +214,7 @@ samples-sample-shared =
                     } dari { $of } yang diharapkan sama
             }
     }
-samples-sample-double = kotak ganda: dibaca sebagai bilangan
+samples-sample-double = kotak ganda: bilangan, dibandingkan sebagai teks (41 bukan 41.0)
 samples-sample-expected-words = diharapkan
 samples-sample-scored-words = dinilai
 samples-sample-no-words = tanpa kata

@@ -214,7 +214,7 @@ samples-sample-shared =
                     }相同
             }
     }
-samples-sample-double = 双线框：读作数字
+samples-sample-double = 双线框：数字，按文本比较（41 不是 41.0）
 samples-sample-expected-words = 参考
 samples-sample-scored-words = 评分
 samples-sample-no-words = 没有词
