@@ -148,12 +148,13 @@ export class Table {
     this.scale();
   }
 
-  // The axis of the intervals beside the table spans the rows that are seen.
+  // The axis of the intervals beside the table spans the rows that are seen, once all are there: it does not move while they come.
   #scale() {
     const column = forestOf(this.shown);
     if (!column) return;
     const [first, end] = this.#seen(this.last);
     const rows = Array.from({ length: end - first }, (_, at) => this.rows.at(first + at));
+    if (!this.boxHeight || rows.includes(undefined)) return;
     const seen = [...this.pinned, ...rows].filter((row) => row !== undefined);
     const best = [this.rows.at(0), ...seen].find((row) => row?.rank === 1);
     scaleForest(this.table, column, { seen, best });
