@@ -410,13 +410,9 @@ export class TableView extends Besides {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     if (this.struck.strike(error)) return;
-    if (!this.answer) this.#drawBare();
+    if (!this.answer) this.shell.body.replaceChildren(this.trouble);
     this.#complain(error);
     this.shell.shown();
-  }
-
-  #drawBare() {
-    this.shell.body.replaceChildren(this.trouble);
   }
 
   /** @param {unknown} error */

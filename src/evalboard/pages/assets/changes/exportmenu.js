@@ -2,6 +2,7 @@
 
 import { address } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
+import { codeToCopy } from "../common/embedding.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
@@ -26,12 +27,7 @@ export function takeAway(board, pair) {
           download: `${board}-changes.json`,
           text: text("changes-download"),
         }),
-        el(
-          "div.row",
-          el("h3", text("changes-command")),
-          copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
-        ),
-        el("pre.cite", { tabindex: 0, text: command }),
+        ...codeToCopy(text("changes-command"), command),
       );
     },
     { label: text("changes-export"), width: 460, right: true },

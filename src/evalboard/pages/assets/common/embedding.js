@@ -68,8 +68,8 @@ export function embedButton(page, board, entry = "") {
     (panel) => {
       const query = framed(page, board.id);
       panel.replaceChildren(
-        ...code(text("common-embedding-frame"), frameCode(absolute(`embed?${query}`), board.title)),
-        ...(entry ? code(text("common-embedding-badge"), badgeCode(board.id, entry)) : []),
+        ...codeToCopy(text("common-embedding-frame"), frameCode(absolute(`embed?${query}`), board.title)),
+        ...(entry ? codeToCopy(text("common-embedding-badge"), badgeCode(board.id, entry)) : []),
         opens(text("common-embedding-look"), `embed?${query}`),
         opens(text("common-embedding-card"), `card.png?${query}`),
       );
@@ -80,7 +80,7 @@ export function embedButton(page, board, entry = "") {
 }
 
 /** A piece of code under its name, to be copied. @param {string} label @param {string} source */
-function code(label, source) {
+export function codeToCopy(label, source) {
   return [
     el(
       "div.row",

@@ -4,6 +4,7 @@
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
+import { codeToCopy } from "../common/embedding.js";
 import { keepsSamples } from "../common/evidence.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
@@ -278,12 +279,7 @@ class QuestionsPage {
             download: `${this.board.id}-questions.json`,
             text: text("questions-download"),
           }),
-          el(
-            "div.row",
-            el("h3", text("questions-command")),
-            copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
-          ),
-          el("pre.cite", { tabindex: 0, text: command }),
+          ...codeToCopy(text("questions-command"), command),
         );
       },
       { label: text("questions-export"), width: 460, right: true },

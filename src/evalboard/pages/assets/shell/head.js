@@ -1,7 +1,7 @@
 // The head of a board: its name, which switches boards, and one line of facts.
 
-import { copyButton, el, link } from "../common/dom.js";
-import { embedButton } from "../common/embedding.js";
+import { el, link } from "../common/dom.js";
+import { codeToCopy, embedButton } from "../common/embedding.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
 import { menu } from "../common/menu.js";
@@ -61,6 +61,9 @@ function factLine(board, own, page) {
   if (board.key) {
     if (isFought(board) && page !== "arena")
       items.push(el("span", el("a", { href: store.href("arena"), text: text("common-head-arena") })));
+    const judges = board.insights?.find(({ name }) => name === "judges");
+    if (judges?.pages.length && !judges.pages.includes(page))
+      items.push(el("span", el("a", { href: `${store.href(judges.pages[0])}#report-judges`, text: judges.title })));
     items.push(
       el(
         "span.no-phone",
@@ -101,19 +104,10 @@ function cite(citation, view) {
 
 /** A citation as text and as BibTeX, each to be copied. @param {Citation} citation @param {string} [view] */
 export function citePanel(citation, view) {
-  /** @param {string} label @param {string} source */
-  const part = (label, source) =>
-    source && [
-      el(
-        "div.row",
-        el("h3", label),
-        copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, { class: "btn small push" }),
-      ),
-      el("pre.cite", { tabindex: 0, text: source }),
-    ];
-  return [part(text("common-head-text"), withHost(citation.text, view)), part(text("common-head-bibtex"), citation.bibtex)]
-    .flat()
-    .filter(Boolean);
+  return [
+    ...codeToCopy(text("common-head-text"), withHost(citation.text, view)),
+    ...(citation.bibtex ? codeToCopy(text("common-head-bibtex"), citation.bibtex) : []),
+  ];
 }
 
 /**

@@ -274,11 +274,17 @@ function contents(body) {
     head.scrollIntoView();
   };
   let listed = "";
+  let wanted = location.hash.slice(1);
   const list = () => {
     const heads = elementsIn(body, "section h2").filter((each) => !each.closest("[hidden]"));
     const names = heads.map(({ textContent }) => textContent).join("\n");
     if (names === listed) return;
     listed = names;
+    const aim = heads.find((head) => wanted && head.closest("section")?.id === wanted);
+    if (aim) {
+      wanted = "";
+      go(aim);
+    }
     line.hidden = heads.length < MANY;
     line.replaceChildren(...heads.map((head) => el("button.plain", { text: head.textContent, on: { click: () => go(head) } })));
   };
