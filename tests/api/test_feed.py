@@ -10,19 +10,16 @@ from urllib.parse import parse_qs, urlsplit
 
 import numpy as np
 import pytest
-from fastapi import FastAPI
-from starlette.testclient import TestClient
 
-from evalboard.api import router
 from evalboard.api.feed import MOST_STATES, FeedRoutes, moment_of
 from evalboard.api.serial_queue import SerialQueue
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.errors import DamagedCache
 from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
 from evalboard.views.state_summary import state_summary
 from evalboard.workers.admission import Full, OverShare
+from tests.api.snapshots import SnapshotSite
 from tests.api.test_openapi import BATTLES
 from tests.pages.boards import client_of, shelf_of
 from tests.ratings.examples import random_arena
@@ -39,25 +36,12 @@ STATES = {
 DATES = {"aaaaaaaa": "2025-01-01T00:00:00+00:00", "bbbbbbbb": "2025-02-01T01:30:00+02:00", "cccccccc": "2025-03-01"}
 
 
-class Site:
-    """A board with three states, a client, and which states were read."""
-
+class Site(SnapshotSite):
     def __init__(self, states=("cccccccc", "bbbbbbbb", "aaaaaaaa")):
-        self.states = tuple(PastState(key, key * 10, DATES[key], "digest", "code", len(STATES[key])) for key in states)
-        self.read: list[str] = []
-        self.unread: set[str] = set()
-        self.shelf = shelf = shelf_of(STATES[states[0]])
-        shelf.list_past = lambda _: self.states
-        shelf.find_older = self.older
-        app = FastAPI()
-        app.include_router(router(shelf))
-        self.client = TestClient(app, base_url="https://boards.example")
-
-    def older(self, _, name):
-        self.read.append(name)
-        if name in self.unread:
-            raise DamagedCache(f"{name} cannot be read")
-        return STATES.get(name)
+        super().__init__(
+            STATES, [PastState(key, key * 10, DATES[key], "digest", "code", len(STATES[key])) for key in states]
+        )
+        self.client.base_url = "https://boards.example"
 
     def feed(self, entry: str = "") -> ET.Element:
         answer = self.client.get("/feed.atom", params={"board": "small", **({"entry": entry} if entry else {})})

@@ -10,12 +10,11 @@ from msgspec import structs
 
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.past_states import PastStates
-from evalboard.errors import DamagedCache
 from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.past_state import PastState
 from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
+from tests.api.snapshots import SnapshotSite
 from tests.builds.test_past_states import remembered, settings
-from tests.pages.boards import client_of, shelf_of
 from tests.views.states import changed, state
 
 OLD = {"org/a": (0.9, 0.91, 0.92), "org/old": (0.6, 0.61, 0.62)}
@@ -31,25 +30,13 @@ DIGESTS = dict.fromkeys(STATES, "config") | {"dddddddd": "other config"}
 CODES = dict.fromkeys(STATES, "code") | {"aaaaaaaa": "older code"}
 
 
-class Site:
+class Site(SnapshotSite):
     def __init__(self, unread: tuple[str, ...] = ()):
-        self.shelf = shelf_of(STATES[KEYS[0]])
-        states = tuple(
+        states = [
             PastState(key, key * 10, f"2025-01-0{9 - place}", DIGESTS[key], CODES[key], 2)
             for place, key in enumerate(KEYS)
-        )
-        self.shelf.list_past = lambda _: states
-        self.unread = unread
-        self.shelf.find_older = self.older
-        self.client = client_of(self.shelf)
-
-    def older(self, _, name):
-        if name in self.unread:
-            raise DamagedCache(f"{name} cannot be read")
-        return next(
-            (board for key, board in STATES.items() if key.startswith(name) or board.origin.revision.startswith(name)),
-            None,
-        )
+        ]
+        super().__init__(STATES, states, unread)
 
     def history(self, query: str) -> Report:
         answer = self.client.get(f"/api/v1/boards/small/history?{query}")

@@ -3,11 +3,10 @@
 import msgspec
 import pytest
 
-from evalboard.errors import DamagedCache
 from evalboard.insights import Caveat, Choice, Missing, Report
 from evalboard.leaderboard.past_state import PastState
+from tests.api.snapshots import SnapshotSite
 from tests.insights.test_leaders import SIZES, TABLE, dated
-from tests.pages.boards import client_of, shelf_of
 from tests.views.states import state
 
 KEYS = ("cccccccc", "bbbbbbbb", "aaaaaaaa")
@@ -18,20 +17,11 @@ STATES = {
 }
 
 
-class Site:
+class Site(SnapshotSite):
     def __init__(self) -> None:
-        self.shelf = shelf_of(STATES["cccccccc"])
-        self.shelf.list_past = lambda _: tuple(
-            PastState(key, key * 10, f"2025-01-0{9 - at}", "config", "code", 2) for at, key in enumerate(KEYS)
+        super().__init__(
+            STATES, [PastState(key, key * 10, f"2025-01-0{9 - at}", "config", "code", 2) for at, key in enumerate(KEYS)]
         )
-        self.unread: set[str] = set()
-        self.shelf.find_older = self.older
-        self.client = client_of(self.shelf)
-
-    def older(self, _, name):
-        if name in self.unread:
-            raise DamagedCache(f"{name} cannot be read")
-        return next((board for key, board in STATES.items() if name in (key, board.origin.revision)), None)
 
     def leaders(self, query: str = "") -> Report:
         answer = self.client.get(f"/api/v1/boards/small/leaders?{query}")

@@ -1,6 +1,5 @@
 """What each route answers, and how it refuses."""
 
-import asyncio
 import csv
 import io
 from dataclasses import asdict
@@ -9,9 +8,8 @@ from urllib.parse import quote
 import orjson
 import pyarrow.parquet as pq
 import pytest
-from fastapi import FastAPI
 
-from evalboard.api import bodies, handlers, router
+from evalboard.api import bodies, handlers
 from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.registry import BoardStatus, Heartbeat
 from evalboard.table.query import TableQuery
@@ -232,23 +230,6 @@ def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch,
     assert answer.status_code == 500
     assert "Zero" not in answer.text
     assert "ZeroDivisionError" in caplog.text
-
-
-def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
-    made = []
-    monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
-    app = FastAPI()
-    app.include_router(router(shelf))
-
-    async def ask() -> list[int]:
-        import httpx
-
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as client:
-            answers = await asyncio.gather(*(client.get(f"{SMALL}/plots/scatter") for _ in range(8)))
-        return [answer.status_code for answer in answers]
-
-    assert asyncio.run(ask()) == [200] * 8
-    assert made == ["scatter"]
 
 
 def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):

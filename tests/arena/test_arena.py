@@ -95,7 +95,9 @@ def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel,
     assert matrix["observed"][0][1] == pytest.approx(share, abs=1e-4)
     assert [matrix["lower"][0][1], matrix["upper"][0][1]] == pytest.approx(wanted, abs=1e-4)
     assert [matrix["lower"][1][0], matrix["upper"][1][0]] == pytest.approx([1 - wanted[1], 1 - wanted[0]], abs=1e-4)
-    assert matrix["lower"][0][0] is None
+    assert matrix["lower"][0][0] is matrix["predicted"][0][0] is None
+    assert matrix["battles"][0][1] == matrix["battles"][1][0] == len(met)
+    assert matrix["observed"][0][1] + matrix["observed"][1][0] == pytest.approx(1, abs=2e-4)
 
 
 def test_another_base_shifts_all_alike(duel):
@@ -123,22 +125,6 @@ def test_intervals_come_of_as_many_draws_as_are_asked_for_and_of_their_seed(duel
     monkeypatch.setattr(arena_module, "MOST_DRAWN", 9_000)
     with pytest.raises(QueryError, match="bootstrap: 11; expected 0 to 10"):
         json_of(arena, duel, ArenaQuery.from_url("bootstrap=11&style=1"))
-
-
-def test_who_beats_whom_is_told_from_both_sides(duel, frame):
-    matrix = json_of(arena, duel, ArenaQuery())["matrix"]
-    one, other = matrix["models"][0], matrix["models"][3]
-    a = frame[(frame["model_a"] == one) & (frame["model_b"] == other)]["winner"].map(
-        {"model_a": 1.0, "model_b": 0.0, "tie": 0.5}
-    )
-    b = frame[(frame["model_b"] == one) & (frame["model_a"] == other)]["winner"].map(
-        {"model_a": 0.0, "model_b": 1.0, "tie": 0.5}
-    )
-    both = pd.concat([a, b])
-    assert matrix["battles"][0][3] == matrix["battles"][3][0] == len(both)
-    assert matrix["observed"][0][3] == pytest.approx(both.mean(), abs=1e-4)
-    assert matrix["observed"][0][3] + matrix["observed"][3][0] == pytest.approx(1, abs=2e-4)
-    assert matrix["predicted"][0][0] is None
 
 
 @pytest.fixture

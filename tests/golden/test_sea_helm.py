@@ -20,11 +20,6 @@ CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
 
 
 @pytest.fixture(scope="module")
-def expected(shared):
-    return json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text())["models"]
-
-
-@pytest.fixture(scope="module")
 def board(built_once, shared):
     return built_once.board("sea_helm_samples", shared / "oracles" / "sea_helm")
 

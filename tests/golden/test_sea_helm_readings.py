@@ -2,8 +2,6 @@
 arithmetic.
 """
 
-import json
-
 import pytest
 
 from evalboard.builds.pipeline import build
@@ -15,11 +13,6 @@ from tests.golden.test_sea_helm import close, tasks_of
 pytestmark = pytest.mark.thorough
 
 CONFIG = ROOT / "configs" / "templates" / "sea_helm_samples.yaml"
-
-
-@pytest.fixture(scope="module")
-def expected(shared):
-    return json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text())["models"]
 
 
 @pytest.fixture(scope="module")

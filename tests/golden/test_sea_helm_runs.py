@@ -1,6 +1,5 @@
 """SEA-HELM's run directories give the same scores and errors as the long table of the same samples."""
 
-import json
 from dataclasses import replace
 
 import numpy as np
@@ -21,11 +20,6 @@ PATTERNS = (
     "**/run_*/inferences/th/thai_exam/*_th.jsonl",
 )
 """A whole language, one task of which lacks runs, and a task with two sub-tasks of another."""
-
-
-@pytest.fixture(scope="module")
-def expected(shared):
-    return json.loads((shared / "oracles" / "sea_helm" / "expected.json").read_text())["models"]
 
 
 @pytest.fixture(scope="module")

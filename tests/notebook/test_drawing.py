@@ -5,7 +5,6 @@ import json
 import pytest
 from msgspec.structs import replace
 
-import evalboard as eb
 from evalboard.drawing.plots import plot
 from evalboard.errors import QueryError
 from evalboard.notebook.drawing import coloured, drawn, light
@@ -14,13 +13,6 @@ from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 
 HOSTILE = "<b>&%{x}</b> var(--nothing)"
-
-
-@pytest.fixture
-def demo(built_once, monkeypatch):
-    monkeypatch.setenv("EVALBOARD_CACHE", str(built_once.settings.cache))
-    built_once.board("demo_open_llm")
-    return eb.load("demo_open_llm")
 
 
 def test_a_figure_has_the_points_of_the_page_and_colours_of_the_theme(demo):

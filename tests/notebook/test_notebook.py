@@ -27,13 +27,6 @@ HOSTILE = "<script>alert(1)</script>'\"&$x$"
 
 
 @pytest.fixture
-def demo(built_once, monkeypatch):
-    monkeypatch.setenv("EVALBOARD_CACHE", str(built_once.settings.cache))
-    built_once.board("demo_open_llm")
-    return eb.load("demo_open_llm")
-
-
-@pytest.fixture
 def own(tmp_path, monkeypatch):
     """A config of a folder's board, which has the first of two tables."""
     monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))

@@ -45,8 +45,11 @@ def test_every_reader_has_an_example_here():
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_the_frames_have_the_columns_and_types_of_the_schema(reader, tmp_path):
-    found = reading(EXAMPLES[reader][0], tmp_path, files_of(reader, x=(0.5, 0.25)))
+def test_the_frames_have_the_columns_and_types_of_the_schema_and_files_stay_as_they_are(reader, tmp_path):
+    given_files = files_of(reader, x=(0.5, 0.25))
+    found = reading(EXAMPLES[reader][0], tmp_path, given_files)
+    after = {path.relative_to(tmp_path).as_posix(): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
+    assert after == given_files
     for name, columns in {"results": RESULTS, "files": FILES, "published": PUBLISHED}.items():
         assert {column: str(kind) for column, kind in getattr(found, name).dtypes.items()} == columns
     assert {column: str(found.entries[column].dtype) for column in ENTRIES} == ENTRIES
@@ -58,14 +61,6 @@ def test_no_files_give_an_empty_reading(reader, tmp_path):
     assert (len(found.results), len(found.entries), len(found.files), found.left_out) == (0, 0, 0, ())
     assert list(found.results) == list(RESULTS)
     assert set(ENTRIES) <= set(found.entries)
-
-
-@pytest.mark.parametrize("reader", READERS)
-def test_files_stay_as_they_are(reader, tmp_path):
-    given_files = files_of(reader, x=(0.5, 0.25))
-    reading(EXAMPLES[reader][0], tmp_path, given_files)
-    found = {path.relative_to(tmp_path).as_posix(): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
-    assert found == given_files
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -155,25 +155,6 @@ def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
     ]
 
 
-def test_a_board_of_recorded_samples_is_built_from_its_files(tmp_path, settings):
-    files = {}
-    for model, scores in (("x", (1.0, 1.0, 0.0, 1.0)), ("y", (0.0, 1.0, 0.0, 0.0))):
-        place = f"data/qa/org/{model}/1"
-        files[f"{place}.json"] = record_of(f"org/{model}", 0.5, None)
-        files[f"{place}_samples.jsonl"] = lines(
-            *(row("a", str(number), score, model=f"org/{model}") for number, score in enumerate(scores))
-        )
-    found = build(
-        board(options={"tasks": {"a": {"choices": 2}}}, uncertainty={"method": "sampling"}),
-        settings,
-        folder=snapshot(tmp_path / "data", files).folder,
-    )
-    assert found.left_out == ()
-    assert found.scores.score[:, 0].tolist() == pytest.approx([0.5, -0.5])
-    assert found.errors.stderr[0, 0] == pytest.approx((0.75 * 0.25 / 3) ** 0.5 / 0.5)
-    assert found.entries["entry"].tolist() == ["org/x", "org/y"]
-
-
 def test_the_documented_board_reads_such_files(tmp_path, settings):
     rows = [
         row(f"mmlu_{name}", str(number), score)

@@ -99,33 +99,6 @@ def test_a_metric_without_its_filter_is_asked_for_it(tmp_path):
     ]
 
 
-def test_details_of_lighteval_hold_metrics_as_text_or_inside_a_column(engine, tmp_path):
-    old = pd.DataFrame({"example": ["q1", "q2"], "em": ["0.0", "1.0"], "f1": ["0.25", "1.0"]}).to_parquet()
-    new = pd.DataFrame(
-        {"example": ["q1", "q2"], "metrics": [{"em": 0.0, "f1": 0.5}, {"em": 1.0, "f1": 1.0}]}
-    ).to_parquet()
-    folder = "details_org__old/2023-09-08T17-00-44.389859"
-    found = sums_of(
-        tmp_path,
-        {
-            f"{folder}/details_harness|drop|3_2023-09-08T17:00:44.389859.parquet": old,
-            f"org/new/details_harness|truthfulqa:mc|0_{TIME}.parquet": new,
-        },
-        tasks(
-            **{
-                "harness|drop|*": {"metric": "f1", "sample": "example"},
-                "harness|truth*": {"metric": "metrics.f1", "sample": "example"},
-            }
-        ),
-        engine=engine,
-    )
-    assert found.left_out == ()
-    assert runs(found) == {
-        ("org/old", "harness|drop|3/harness|drop|3", 0): (2, 1.25),
-        ("org/new", "harness|truthfulqa:mc|0/harness|truthfulqa:mc|0", 0): (2, 1.5),
-    }
-
-
 REPEATED = {
     f"org__x/samples_bbh_snarks_{TIME}.jsonl": rows([1.0, 0.0]),
     f"org__x/samples_bbh_snarks_{LATER}.jsonl": rows([1.0, 1.0, 1.0]),

@@ -5,8 +5,6 @@ so.
 import json
 
 import pandas as pd
-import pyarrow as pa
-import pyarrow.parquet as pq
 import pytest
 import yaml
 
@@ -14,6 +12,7 @@ from evalboard.config import parse_board
 from evalboard.engines import texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, scan
+from tests.engines.test_texts import parquet
 from tests.readers.examples import snapshot
 from tests.readers.sea_helm import CONFIG as SEA_HELM
 from tests.readers.test_every_eval_ever_samples import CONFIG as EVERY_EVAL_EVER
@@ -51,12 +50,6 @@ def harness(metric="f1,none", name="drop", **more):
 
 def lines(*rows):
     return "".join(json.dumps(each) + "\n" for each in rows)
-
-
-def parquet(*rows):
-    sink = pa.BufferOutputStream()
-    pq.write_table(pa.Table.from_pylist(list(rows)), sink)
-    return sink.getvalue().to_pybytes()
 
 
 def found(folder, files, of):

@@ -6,23 +6,14 @@ from statistics import mean, variance
 import numpy as np
 import pandas as pd
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.config import parse_board
 from evalboard.scoring.pairing import paired_differences, questions_of
 from evalboard.statistics.distributions import t_p_value, t_quantile
-from evalboard.suite.tree import compile_suite
+from tests.statistics.test_sampling import tree
 
-HEAD = {"id": "small", "title": "Small", "source": {"kind": "folder", "path": "data"}, "reader": "table"}
 A, B = {"name": "a", "choices": 4}, {"name": "b", "maximum": 10}
-
-
-def tree(*children, missing="available"):
-    return compile_suite(
-        parse_board(yaml.safe_dump({**HEAD, "suite": {"name": "All", "missing": missing, "children": list(children)}}))
-    )
 
 
 def of(rows):

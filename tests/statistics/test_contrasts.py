@@ -10,13 +10,9 @@ from evalboard.statistics.curves import Curves, as_one, careful_errors, curves, 
 from evalboard.statistics.differences import unpaired
 from evalboard.statistics.standard_errors import binomial
 from tests.seeds import seeds
+from tests.statistics.test_curves import of_counts
 
 ALPHAS = (0.05, 1e-3, 1e-6)
-
-
-def of_counts(right, n, **more) -> Curves:
-    share = np.atleast_1d(np.asarray(right, dtype=np.float64) / n)
-    return curves(share, binomial(share, n), np.asarray(n, dtype=np.float64), **more)
 
 
 def any_curves(rng: np.random.Generator, size: int) -> Curves:

@@ -1,7 +1,5 @@
 """Intervals against the reference implementations' numbers, and in a small simulation."""
 
-import json
-
 import numpy as np
 import pytest
 
@@ -23,11 +21,6 @@ CASES = (
 def same(expected: dict[str, float] | list[float]) -> object:
     bounds = [expected["lower"], expected["upper"]] if isinstance(expected, dict) else expected
     return pytest.approx(bounds, rel=1e-12, abs=1e-15)
-
-
-@pytest.fixture(scope="module")
-def cases(shared):
-    return json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -1,6 +1,5 @@
 """Errors of means against the reference implementations' numbers, against hand-worked cases, and against laws."""
 
-import json
 import math
 
 import numpy as np
@@ -8,25 +7,11 @@ import pytest
 
 from evalboard.statistics.standard_errors import binomial, cr0_from_sums, cr1_from_sums, runs, two_way
 from tests.statistics.references import clt, cluster_sums, clustered_cr0, clustered_cr1, two_way_of_cells
-
-CASES = (
-    "binary_unequal_clusters",
-    "binary_unequal_clusters_permuted",
-    "continuous_unequal_clusters",
-    "negative_icc",
-    "one_cluster",
-    "singleton_clusters",
-    "two_clusters",
-)
+from tests.statistics.test_intervals import CASES
 
 
 def same(expected: object) -> object:
     return pytest.approx(expected, rel=1e-12, abs=1e-15)
-
-
-@pytest.fixture(scope="module")
-def cases(shared):
-    return json.loads((shared / "oracles" / "standard_errors.json").read_text(encoding="utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("name", CASES)
