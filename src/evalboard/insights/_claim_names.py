@@ -68,11 +68,36 @@ class NameList:
     def parts(self) -> list[list[tuple[str, ...]]]:
         return [[_parts(name) for name in dict.fromkeys(of)] for of in self.names]
 
+    def _derived(self, place: int, parts: tuple[str, ...]) -> tuple[int, bool]:
+        """How many words a name adds to some, beside numbers, the owner's and those of tuning, and whether its owner
+        has none of them: a base model by its maker adds none.
+        """
+        owner = " ".join(each.rpartition("/")[0].casefold() for each in self.names[place])
+        usual = {*parts, *_parts(owner), *TUNED, "v", "hf"}
+        added = min(sum(word.isalpha() and word not in usual for word in each) for each in self.parts[place])
+        return added, not any(word in owner for word in parts if len(word) > 2)
+
+    def _by_makers(self, name: str, places: list[int]) -> list[int]:
+        """Things of a name without an owner, where none of them is by its maker after those that may be: Llama-2-13b of
+        somebody else may mean Llama-2-13b-hf of meta-llama.
+        """
+        parts = _parts(name)
+        if "/" in name or not all(self._derived(place, parts)[1] for place in places):
+            return places
+        makers = (
+            place
+            for place, of in enumerate(self.parts)
+            if any(_fit(parts, each) > OTHER_VERSION for each in of) and self._derived(place, parts) == (0, False)
+        )
+        return [*(place for place in makers if place not in places), *places]
+
     def match(self, name: str) -> NameMatch:
-        """Exact names, then names but for capitals and signs, then those with all its parts, then near ones."""
+        """Exact names, then names but for capitals and signs, those with its parts, at last in any order, then near
+        ones.
+        """
         for at in range(max(map(len, self.names), default=0)):
             if places := [place for place, of in enumerate(self.names) if name in of[at : at + 1]]:
-                return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
+                return NameMatch(name, tuple(self._by_makers(name, places)[:MOST_CANDIDATES]))
         parts = _parts(name)
         if not any(map(str.isalpha, parts)):
             return NameMatch(name, ())
@@ -81,16 +106,23 @@ class NameList:
                 tuned = {(*parts, word) for word in TUNED}
                 others = [place for place, of in enumerate(self.parts) if tuned & {*of}]
                 places = places[: MOST_CANDIDATES // 2] + others if others else places
-            return NameMatch(name, tuple(places[:MOST_CANDIDATES]))
+            return NameMatch(name, tuple(self._by_makers(name, places)[:MOST_CANDIDATES]))
         joints = [_parts(piece) for piece in JOINTS.split(name)]
         fits = [min(max((_fit(piece, each) for each in of), default=0) for piece in joints) for of in self.parts]
         places = sorted(
             (place for place, fit in enumerate(fits) if fit),
-            key=lambda place: (-fits[place], min(map(len, self.parts[place]))),
+            key=lambda place: (
+                fits[place] == OTHER_VERSION,
+                self._derived(place, parts),
+                -fits[place],
+                min(map(len, self.parts[place])),
+            ),
         )
         if places:
             versions = fits[places[-1]] == OTHER_VERSION
             return NameMatch(name, tuple(places[:MOST_CANDIDATES]), exact=False, near=versions)
+        if places := [place for place, of in enumerate(self.parts) if any({*parts} <= {*each} for each in of)]:
+            return NameMatch(name, tuple(places[:MOST_CANDIDATES]), exact=False, near=True)
         by_name: dict[str, int] = {}
         for place, of in enumerate(self.names):
             for each in of:
