@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from evalboard.api import boards, request_parsing
 from evalboard.api.admitted_answers import MANY, USUAL, AdmittedAnswers, is_dear, while_there
-from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, of_this_version, respond, to_json
+from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
@@ -180,15 +180,11 @@ class Handlers:
             standing = replace(standing, board=leaderboard.board)  # its title says what it is
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
         keys = [each and each.key for each in (standing.outline, leaderboard)]
-        key = of_this_version(f"{standing.board.digest} {keys} {boards.board_summary(standing)!r} {older}")
-        body = self.bodies.get(key) or to_json(boards.one_board(standing, leaderboard, older))
-        self.bodies.put(key, body)
-        return self._tagged(request, body)
+        wish = BodyRequest(request, f"{standing.board.digest} {keys} {boards.board_summary(standing)!r} {older}")
+        return respond(wish, lambda: to_json(boards.one_board(standing, leaderboard, older)), self.bodies)
 
     def _standing(self, request: Request, content: Struct) -> Response:
-        return self._tagged(request, to_json(content))
-
-    def _tagged(self, request: Request, body: bytes) -> Response:
+        body = to_json(content)
         return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
     async def table(self, request: Request, cost: Cost) -> Response:

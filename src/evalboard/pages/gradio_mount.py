@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from anyio import to_thread
 from fastapi import FastAPI
-from starlette.responses import RedirectResponse
+from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from evalboard.settings import Settings
@@ -35,6 +35,7 @@ SENT = re.compile(
     rf"/gradio_api/(?:queue/join|component_server|cancel|reset|(?:run|api)/{ENDPOINT}|call/(?:v2/)?{ENDPOINT})"
 )
 """What may be sent to. Nothing takes a file, and nothing fetches for a visitor."""
+NAMED = re.compile(rf"/gradio_api/(?:run|api|call|call/v2)/({ENDPOINT})(?:/\w+)?")
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; "
@@ -62,6 +63,7 @@ class GradioMount:
     blocks: Callable[[], Blocks]
     settings: Settings
     _app: ASGIApp | None = None
+    _names: frozenset[object] = frozenset()
     _starting: asyncio.Lock = field(default_factory=asyncio.Lock)
     _ended: asyncio.Event = field(default_factory=asyncio.Event)
     _life: asyncio.Task | None = None
@@ -73,7 +75,10 @@ class GradioMount:
                 await RedirectResponse(f"..{PAGE}")(scope, receive, send)
                 return
             scope = {**scope, "path": "/", "raw_path": b"/"}
-        await (self._app or await self._started())(scope, receive, send)
+        app, named = self._app or await self._started(), NAMED.fullmatch(scope["path"])
+        if named and named[1] not in self._names:
+            app = PlainTextResponse("no such endpoint; /gradio_api/info lists them", 404)  # of Gradio a fault
+        await app(scope, receive, send)
 
     async def _started(self) -> ASGIApp:
         async with self._starting:
@@ -103,6 +108,7 @@ class GradioMount:
         from evalboard.pages.light_gradio import gradio as gr
 
         blocks, app = self.blocks(), FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+        self._names = frozenset(each.api_name for each in blocks.fns.values())
         if blocks._queue.default_concurrency_limit == 1:  # noqa: SLF001 - no attribute says it
             blocks.queue(max_size=64, default_concurrency_limit=8)
         blocks._queue.sleep_when_free = blocks._queue.progress_update_sleep_when_free = LOOKS  # noqa: SLF001 - no option sets it
