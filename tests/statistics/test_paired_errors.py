@@ -57,7 +57,7 @@ def test_rank_sets_are_narrower_where_models_find_the_same_questions_hard(sample
     assert paired.sum() < apart.sum()
 
 
-@pytest.mark.parametrize("tasks", [1, 2])
+@pytest.mark.parametrize("tasks", [pytest.param(1, marks=pytest.mark.thorough), 2])
 @pytest.mark.parametrize("graded", [True, False])
 @pytest.mark.parametrize("sizes", SIZES)
 def test_a_board_and_two_files_say_the_same_of_the_same_answers(tmp_path, sizes, graded, tasks):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
@@ -300,12 +300,6 @@ class Pen:
         """A text that ends at the right; returns its start."""
         left = right - width(text, style)
         self.write(left, line, text, style)
-        return left
-
-    def parts(self, left: float, line: float, parts: Iterable[tuple[str, Style]]) -> float:
-        """Texts one after the other."""
-        for text, style in parts:
-            left = self.write(left, line, text, style)
         return left
 
     def _boxes(self, left: float, line: float, letters: str, style: Style) -> float:
