@@ -29,7 +29,7 @@ from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.marks import packed_marks
+from evalboard.leaderboard.marks import NO_MARKS, packed_marks
 from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.scoring import methods
@@ -69,7 +69,8 @@ def build(
     preview: bool = False,
 ) -> Leaderboard:
     """The leaderboard of a board from its source as it is now, or from a local folder in the same layout. Revisions
-    whose files were there are added to `seen`. A `preview` of results is made without audits, and not kept.
+    whose files were there are added to `seen`. A `preview` of results is made without audits and checks of numbers,
+    and not kept.
 
     SourceError where the source cannot be read, EvalboardError where what it holds is no leaderboard.
     """
@@ -217,7 +218,7 @@ def _computed(
         leaderboard = _costed(work.leaderboard(key=key))
         leaderboard = replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))
         if keep is None:
-            return leaderboard
+            return replace(leaderboard, marks=NO_MARKS)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         return keep(_audited(_marked(leaderboard)))
 

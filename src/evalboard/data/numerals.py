@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
-PLAIN = frozenset("+-.0123456789")
+PLAIN = b"+-.0123456789"
 """The characters of plain numbers."""
 NONE = "is no number"
 BOUND = "is a bound or an approximation, not a number"
@@ -54,13 +54,12 @@ def plain_numbers(cells: Sequence[object]) -> Numbers | None:
     """Cells that are all plain numbers or None, as numbers with NaN for None, at once: what most columns are. None for
     all others, of which `number` says more.
     """
-    texts = [cell for cell in cells if isinstance(cell, str)]
-    if len(texts) < sum(cell is not None for cell in cells) or not PLAIN.issuperset("".join(texts)):
-        return None
-    values = np.full(len(cells), np.nan)
-    with suppress(ValueError):
-        values[[place for place, cell in enumerate(cells) if cell is not None]] = np.array(texts, dtype=np.float64)
-        return values
+    texts: list[object] = [cell for cell in cells if cell is not None]
+    with suppress(TypeError, ValueError):
+        if "".join(texts).encode().translate(None, PLAIN):  # pyrefly: ignore[no-matching-overload] - else a TypeError
+            return None
+        gaps = len(texts) < len(cells)
+        return np.array([math.nan if cell is None else cell for cell in cells] if gaps else texts, dtype=np.float64)
     return None
 
 

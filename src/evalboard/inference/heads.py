@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
@@ -16,6 +16,7 @@ from evalboard.base.scratch import Scratch
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, UnclearFile, each_way
+from evalboard.inference.roles import SourceColumn, column_of
 from evalboard.readers._cells import text
 from evalboard.readers._documents import names_among, records_of
 from evalboard.readers._nested_columns import reached
@@ -49,6 +50,14 @@ class FirstRows:
     """Paths to what stands inside records of a parquet file, whose cells are not looked at."""
     beside: str = ""
     """The README beside the file."""
+    kinds: dict[tuple[str, str], SourceColumn] = field(init=False, default_factory=dict, repr=False)
+
+    def kind(self, name: str, label: str = "") -> SourceColumn:
+        """What a column is, by its name or a shorter label, looked at once."""
+        key = name, label or name
+        if key not in self.kinds:
+            self.kinds[key] = column_of(key[1], self.columns[name])
+        return self.kinds[key]
 
     @property
     def options(self) -> dict[str, object]:

@@ -15,7 +15,7 @@ from evalboard.errors import ReadError
 from evalboard.inference.entries import model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.proposal import Config, NoResults, UnclearFile, each_way
-from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, column_of, numbers_of, words_of
+from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, numbers_of, words_of
 from evalboard.inference.wide import TableBoard
 from evalboard.leaderboard.leaderboard import HARNESSES
 from evalboard.readers._cells import text
@@ -128,7 +128,7 @@ def are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:
 def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apart_by: Sequence[str] = ()) -> TableBoard:
     """A board of samples. ReadError where rows of one question differ in what no column says, or scores are unclear."""
     columns, taken = answers.head.columns, {answers.model, answers.item, answers.task}
-    kinds = {each: column_of(each, cells) for each, cells in columns.items() if each not in taken}
+    kinds = {each: answers.head.kind(each) for each in columns if each not in taken}
     value, maximum = _value(answers, kinds, scores)
     places: Config = {} if answers.model == FILE_NAME else {"model": answers.model}
     places |= {"sample": answers.item, "value": value}

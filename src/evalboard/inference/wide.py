@@ -43,7 +43,7 @@ def wide(
     """A board of a table. ReadError where it has no model, no scores, or it is not clear which of them make one."""
     named = model_column(head.columns, model)
     columns, paths, deeper = _labelled(head, named)
-    kinds = {name: column_of(name, cells) for name, cells in columns.items() if name != named}
+    kinds = {name: head.kind(paths[name], name) for name in columns if name != named}
     if groups is not None and not all(
         name in kinds and kinds[name].values is not None for names in groups.values() for name in names
     ):
@@ -87,11 +87,7 @@ def _labelled(head: FirstRows, model: str) -> tuple[dict[str, Sequence[object]],
     """Columns by shorter names where they are paths, of a document only those under `results` where it has some; the
     paths, and what is left out.
     """
-    numbers = [
-        name
-        for name, cells in head.columns.items()
-        if name != model and "." in name and column_of(name, cells).values is not None
-    ]
+    numbers = [name for name in head.columns if name != model and "." in name and head.kind(name).values is not None]
     top = [name for name in numbers if name.startswith(TOP)] if head.records else []
     gone = [name for name in numbers if top and name not in top]
     paths = {name: name for name in head.columns if name not in gone}

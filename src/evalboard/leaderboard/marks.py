@@ -74,6 +74,8 @@ class Marks:
 
 
 MARKS: MemoKey[Marks] = MemoKey("marks")
+NO_MARKS = packing.packed(InspectionResult())
+"""Of a preview, whose numbers are not checked."""
 
 
 def marks_of(leaderboard: Leaderboard) -> Marks:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cached_property
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Literal
 
@@ -37,13 +38,15 @@ def tool_named(name: str) -> ToolFormat:
     return member(FAMILY, name, DeclaredTool).TOOL
 
 
-def document_of(path: Path) -> object:
-    """What stands in a file: JSON, JSON lines, CSV, YAML, or YAML above a text. ReadError where it is none of them."""
+def document_of(path: Path, rows: int | None = None) -> object:
+    """What stands in a file, of CSV so many rows: JSON, JSON lines, CSV, YAML, or YAML above a text. ReadError where it
+    is none of them.
+    """
     suffix = suffix_of(PurePosixPath(path.name))
     try:
         if suffix == ".csv":
             with opened(path) as lines:
-                return [dict(row) for row in csv.DictReader(lines)]
+                return [dict(row) for row in islice(csv.DictReader(lines), rows)]
         if suffix == ".md":
             front = FRONT.match(path.read_text(encoding="utf-8-sig"))
             return yaml_document(front[1].encode()) if front else None

@@ -16,7 +16,7 @@ from evalboard.config import Board
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
-from evalboard.statistics.curves import ENDLESS, Curves, stacked
+from evalboard.statistics.curves import ENDLESS, Curves, curves, stacked
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent
@@ -25,13 +25,14 @@ from evalboard.strings import Message, message
 from evalboard.suite.tree import NodeScores, Suite
 
 PUBLISHED, BINOMIAL, SAMPLED = "published", "binomial", "sampling"
-ENTRIES = 1 << 13
-"""Entries whose errors are computed together, to bound memory."""
+ENTRIES, CELLS = 1 << 13, 1 << 18
+"""Entries whose errors are computed together, and scores of them, to bound memory."""
 
 
-def lots(entries: int) -> list[np.ndarray]:
-    """The rows of so many entries in lots that are computed together."""
-    return np.array_split(np.arange(entries), max(1, -(-entries // ENTRIES)))
+def lots(entries: int, width: int = 1) -> list[np.ndarray]:
+    """The rows of so many entries, each of so many scores, in lots that are computed together."""
+    most = max(1, min(ENTRIES, CELLS // width))
+    return np.array_split(np.arange(entries), max(1, -(-entries // most)))
 
 
 def error_kind(kind: str) -> Message:
@@ -127,6 +128,9 @@ def stored_errors(
     A leaf takes stored errors if every value has one, else binomial ones. A node that leans on a leaf without an error
     has none. An error of 0 of an unknown number of samples counts in means as `errors_in_means` has it.
     """
+    stated = (n, stored) if own is None else (n, stored, own.stderr)
+    if all(np.isnan(each).all() for each in stated) and not _parts(board, suite):
+        return _without_errors(suite, scored)
     leaves = list(suite.leaves)
     stored_zero = (stored == 0.0) & np.isnan(n)
     in_means = errors_in_means(stored, stored_zero)
@@ -140,7 +144,7 @@ def stored_errors(
     # Each lot goes where it belongs at once: all of them beside the whole would take twice the memory.
     stderr, lower, upper, df = (np.empty(scored.score.shape) for _ in range(4))
     roots = []
-    for rows in lots(len(n)):
+    for rows in lots(len(n), len(suite.nodes)):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
         errors, curves = _of_some(
             board,
@@ -162,6 +166,19 @@ def stored_errors(
         "" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True)
     )
     return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=compacted(df), kind=kind), stacked(roots)
+
+
+def _without_errors(suite: Suite, scored: NodeScores) -> tuple[ScoreErrors, Curves]:
+    """What `stored_errors` says where no leaf has an error, or a number of samples."""
+    none, roots = np.full(scored.score.shape, np.nan), []
+    for rows in lots(len(none), len(suite.nodes)):
+        some = scored.of(rows)
+        patterns = masks(_there(suite, some.value, some.score))
+        low, high, floor = (ends[patterns.of, 0] for ends in reach(suite, patterns.there, {}))
+        blank = none[rows, 0]
+        roots.append(curves(some.score[:, 0], blank, blank, low=low, high=high, floor=floor, df=np.inf))
+    kind = ("",) * len(suite.nodes)
+    return ScoreErrors(stderr=none, lower=none, upper=none, df=compacted(none), kind=kind), stacked(roots)
 
 
 def _of_some(

@@ -22,7 +22,16 @@ from evalboard.inference.proposal import (
 from evalboard.inference.roles import MEASURES, words_of
 from evalboard.inference.words import BENCHMARKS, CHANGES, LESS, MORE, SKILLS, UNCLEAR, key_words
 from evalboard.readers._documents import YAML
-from evalboard.readers._tool_rows import FAMILY, ToolFile, ToolValue, document_of, recognized, tool_named, written
+from evalboard.readers._tool_rows import (
+    FAMILY,
+    RECOGNIZED_BY,
+    ToolFile,
+    ToolValue,
+    document_of,
+    recognized,
+    tool_named,
+    written,
+)
 from evalboard.readers.tools import ToolFormat
 from evalboard.sources import File
 
@@ -42,11 +51,12 @@ def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
         if file.size > MOST_BYTES or not any(_named(tool_named(each).files, file) for each in tools):
             continue
         try:
-            document = document_of(look.folder / file.path)
+            document = document_of(look.folder / file.path, RECOGNIZED_BY)
+            if name := recognized(tools, file.path, document):
+                short = not isinstance(document, list) or len(document) < RECOGNIZED_BY
+                by_tool.setdefault(name, {})[file] = document if short else document_of(look.folder / file.path)
         except ReadError:
             continue
-        if name := recognized(tools, file.path, document):
-            by_tool.setdefault(name, {})[file] = document
     answers: list[Proposal | RefusedFiles] = []
     for name, documents in by_tool.items():
         paths = tuple(file.path for file in documents)
