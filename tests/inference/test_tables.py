@@ -159,6 +159,51 @@ def test_forms_of_one_measure_are_not_averaged(tmp_path, settings):
     assert {name for name, counts in children(config).items() if counts} == {"IFEval", "BBH"}
 
 
+def test_a_few_values_below_1_are_percentages_by_the_other_scores_of_their_rows(tmp_path, settings):
+    order = [10 + 80 * place / 299 for place in range(300)]
+    low = {"weakest": [0.4, 0.8, *order[2:]], "middle": [*order[:150], 0.45, 0.4, *order[152:]]}
+    rows = {"model": [f"org/m-{place}" for place in range(300)], "MMLU": [value + 1 for value in order]}
+
+    def table(name: str, columns: Mapping[str, Sequence[object]]) -> Path:
+        return csv_of(tmp_path, f"{name}.csv", columns)
+
+    weakest = str(table("weakest", rows | {"GSM8K": low["weakest"]}))
+    assert not first_config(weakest, settings, Hints(lower=False)).questions
+    assert "mixes fractions and percentages" in refusal(table("middle", rows | {"GSM8K": low["middle"]}), settings)
+    alone = table("alone", {"model": rows["model"], "GSM8K": low["middle"]})
+    (question,) = first_config(str(alone), settings, Hints(lower=False)).questions
+    assert question.text.startswith("Are 2 values of 'GSM8K' (first 0.4) percentages")
+    answered = first_config(str(alone), settings, Hints(lower=False).going(question.answers[0][1]))
+    assert not answered.questions
+    assert answered.config["columns"]["values"]["GSM8K"]["scale"] == 100
+
+
+def test_what_only_looks_like_a_score_is_none(tmp_path, settings):
+    columns = {
+        "model": MODELS,
+        "MMLU in-memory": [0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5],
+        "ARC": [0.8, 0.7, 0.9, 0.6, 0.5, 0.45, 0.4, 0.35, 0.3],
+        "Total bench": [0.85, 0.775, 0.85, 0.675, 0.6, 0.55, 0.5, 0.45, 0.4],
+        "p-val of MMLU": [0.01, 0.2, 0.3, 0.04, 0.5, 0.6, 0.7, 0.8, 0.9],
+        "standard_error_MMLU": [0.01, 0.02, 0.01, 0.03, 0.02, 0.01, 0.01, 0.02, 0.04],
+        "nearest": [0, 2, 1, 4, 3, 5, 8, 7, 6],
+        r"\#Code tasks": [2, 0, 4, 1, 1, 3, 2, 2, 2],
+        "BBH gain": [0.11, 0.02, 0.31, 0.04, 0.15, 0.16, 0.07, 0.18, 0.29],
+    }
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"MMLU in-memory": True, "ARC": True}
+    assert "'Total bench' is the mean of what counts here: it agrees in 9 of 9 rows" in text
+
+
+def test_numbers_up_to_one_and_a_half_are_no_fractions(tmp_path, settings):
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:4], "Yearly": [1.1, 0.9, 1.3, 0.7]})
+    assert "holds neither fractions nor percentages" in refusal(path, settings)
+    cycles = csv_of(tmp_path, "b.csv", {"model": MODELS[:4], "cycl./map": [1101.5, 900.5, 4000.5, 300.5]})
+    assert first_config(str(cycles), settings, Hints(scores=("cycl./map",))).questions
+    leaderboard = built(path, settings, scores=("Yearly",), lower=True)
+    assert (len(leaderboard), leaderboard.left_out) == (4, ())
+
+
 def test_fractions_and_percentages_in_one_column_are_refused(tmp_path, settings):
     path = csv_of(
         tmp_path,

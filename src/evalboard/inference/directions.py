@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 import pandas as pd
@@ -17,11 +18,12 @@ import pandas as pd
 from evalboard.base.arrays import Numbers
 from evalboard.data.metric_names import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
-from evalboard.inference.measures import Composition, Leaf, checked
+from evalboard.inference.measures import LOW, MOST_REMEMBERED, Composition, Leaf, checked, place_of_low
 from evalboard.inference.proposal import Lower, OpenQuestion, first_names, which_direction
-from evalboard.inference.roles import SourceColumn, words_of
+from evalboard.inference.roles import SourceColumn, unlike, words_of
 from evalboard.inference.words import (
     BENCHMARKS,
+    BOUNDED,
     CHANGES,
     LESS,
     METRIC_WORDS,
@@ -124,7 +126,7 @@ def directed(
         remarks += (
             f"Lower is better for {first_names(turned)}: by rank, order, name of values, or what moves with it.",
         )
-    leaves, questions = _units(leaves, columns, beside)
+    leaves, questions = _units(leaves, columns, beside, averaged=composition.published is not None)
     whole = replace(
         composition,
         leaves=tuple(leaves),
@@ -157,19 +159,22 @@ def _scale_by_text(name: str, text: str) -> int | None:
 
 
 def _units(
-    leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn], text: str
+    leaves: Sequence[Leaf], columns: Mapping[str, SourceColumn], text: str, *, averaged: bool
 ) -> tuple[list[Leaf], list[OpenQuestion]]:
     """The leaves, and the questions whether numbers are percentages: of names that say so and numbers up to 1, and
     above 1. A text beside the file may settle it.
     """
     tops: dict[int, dict[str, float]] = {1: {}, 100: {}}
-    settled = []
+    settled, tails = [], dict[str, str]()
     for leaf in leaves:
         settled.append(leaf)
         column = columns.get(leaf.name)
         if not leaf.counts or leaf.unit not in {None, "rate"} or column is None or column.values is None:
             continue
         top = float(np.nanmax(column.values, initial=-np.inf))
+        if unlike(column.values) and not averaged and place_of_low(column, columns.values()) > LOW:
+            few = sorted(column.values[(column.values > 0) & (column.values <= 1)])
+            tails[leaf.name] = f"{len(few)} values of {leaf.name!r} (first {few[0]:g})"
         if column.signed or leaf.negative or not (top <= 1 if leaf.scale == 100 else top > 1):
             continue
         if (scale := _scale_by_text(leaf.name, text)) is not None:
@@ -188,6 +193,9 @@ def _units(
         for (scale, mine), taken in zip(tops.items(), ("fractions", "percentages"), strict=True)
         if mine
     ]
+    if tails:
+        said = f"Are {', '.join(tails.values())} percentages, as the others are? Percentages are taken."
+        questions.append(OpenQuestion(said, tuple(tails), (("percent", (("unit", "percent"),)),)))
     return settled, questions
 
 
@@ -230,9 +238,7 @@ def _with_the_rest(
     totals = {leaf.name: weights.get(leaf.name, by_name(leaf)) for leaf in composition.leaves}
     settled = {name: weight for name, weight in totals.items() if abs(weight) >= SETTLED and name in columns}
     values = [
-        np.sign(weight) * pd.Series(columns[name].values).rank(pct=True).to_numpy(dtype=np.float64)
-        for name, weight in settled.items()
-        if columns[name].values is not None
+        np.sign(weight) * _shares(columns[name]) for name, weight in settled.items() if columns[name].values is not None
     ]
     if not values:
         return totals
@@ -267,6 +273,12 @@ def _with_the_rest(
     return totals
 
 
+@lru_cache(MOST_REMEMBERED)
+def _shares(column: SourceColumn) -> Numbers:
+    shares: Numbers = np.asarray(pd.Series(column.values).rank(pct=True), dtype=np.float64)
+    return shares
+
+
 def _mean_of_rows(table: Numbers) -> Numbers:
     there = ~np.isnan(table).all(axis=1)
     means = np.full(len(table), np.nan)
@@ -294,7 +306,8 @@ def by_name(leaf: Leaf) -> float:
         return said or (-WORD if facts is not None and facts.direction == "lower" else WORD)
     words = words_of(leaf.name)
     tokens = {*key_words(words), *key_words(words_of(plain))}
-    measure, benchmark = bool(tokens & MORE), bool(tokens & BENCHMARKS)
+    beyond = BOUNDED if leaf.unit == "number" else frozenset[str]()  # cycles per `map` are no average precision
+    measure, benchmark = bool(tokens & (MORE - beyond)), bool(tokens & BENCHMARKS)
     less = bool(tokens & LESS)
     of_reading = words_of(BRACKET.sub("", leaf.name)) == "drop"
     if not of_reading and tokens & (NOT_LESS if less else CHANGES):

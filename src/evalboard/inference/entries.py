@@ -63,6 +63,8 @@ SHARE_OF_NEWEST = 0.5
 """Share of the rows of the date with most that the newest date must have to be a table of its own."""
 LONGEST = 120
 WORDED_CELL = re.compile(r"[^\d.,%\s-]")
+NAMING = re.compile(r"^(?!\W*\d[\d.,]*\s?[^\W\d]{1,2}([/ ]?s)?\W*$).*[^\W\d_]{2}")
+"""What may name something: not check marks, nor amounts such as `2.4 MB/s`."""
 MODEL_WORDS = re.compile(
     r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
     r"[-_\d. ]",
@@ -129,7 +131,16 @@ def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) ->
 
 
 def _models(columns: Mapping[str, Sequence[object]]) -> list[Way]:
-    return each_way("model", (name for name, cells in columns.items() if _names_things(cells) and not is_date(cells)))
+    return each_way(
+        "model",
+        (
+            name
+            for name, cells in columns.items()
+            if _names_things(cells)
+            and not is_date(cells)
+            and sum(1 for cell in cells if NAMING.search(str(cell))) * 2 > len(cells) - cells.count(None)
+        ),
+    )
 
 
 def _names_entries(name: str, columns: Mapping[str, Sequence[object]]) -> bool:

@@ -25,7 +25,9 @@ MOST_LISTED = 12
 NOT_READ = frozenset((".xls", ".pkl", ".txt", ".npz"))
 WIDTH = 150
 MOST_WAYS, DEEPEST, SECONDS = 3, 2, 5.0
-"""Commands that are printed for files that are refused, how many may follow on each, and how long these are tried."""
+"""Commands that are printed for files that are refused, how many may follow on each, and how long these are tried, in
+processor time: a busy machine prints the same.
+"""
 
 
 @dataclass(frozen=True)
@@ -159,13 +161,13 @@ def full_answers(
     name: str, settings: Settings, wanted: Hints, first: FirstConfig, until: float = 0.0
 ) -> Iterator[Hints]:
     """What answers all that is open, and what that opens in turn: for each answer, the first ones of many."""
-    until = until or time.monotonic() + SECONDS
+    until = until or time.process_time() + SECONDS
     for _, way in next((each.answers for each in first.questions if each.answers), ()):
         hints = wanted.going(way)
         if hints == wanted:
             continue
         try:
-            more = asking_config(name, settings, hints, first.seen) if time.monotonic() < until else None
+            more = asking_config(name, settings, hints, first.seen) if time.process_time() < until else None
         except EvalboardError:
             continue
         if more is not None and any(each.answers for each in more.questions):
@@ -220,7 +222,7 @@ class _Ways:
 
     def __init__(self, name: str, seen: FileSummary, wanted: Hints, settings: Settings) -> None:
         self.name, self.seen, self.wanted, self.settings = name, seen, wanted, settings
-        self.until = time.monotonic() + SECONDS
+        self.until = time.process_time() + SECONDS
         self.printed: list[tuple[str, Hints]] = []
 
     def on(self, files: tuple[str, ...], ways: Sequence[Way]) -> Iterator[str]:
@@ -241,7 +243,7 @@ class _Ways:
 
     def _led(self, target: str, wanted: Hints, deeper: int) -> Hints | None:
         """What has to be said for a board, where what is wanted makes one or is refused with a way to one."""
-        if time.monotonic() > self.until:
+        if time.process_time() > self.until:
             return None
         try:
             same = (target, wanted.files) == (self.name, self.wanted.files)

@@ -16,7 +16,7 @@ from evalboard.errors import ReadError
 from evalboard.inference.directions import SETTLED, by_name, directed
 from evalboard.inference.entries import called_models, crossed_columns, entries_of, model_column
 from evalboard.inference.heads import FirstRows
-from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
+from evalboard.inference.measures import AGREE, Composition, Leaf, composed, leaf_of
 from evalboard.inference.proposal import Config, Lower, OpenQuestion, UnclearFile, each_way
 from evalboard.inference.roles import (
     METRICS,
@@ -61,21 +61,21 @@ def long(
     task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
     task = task or _first(columns, NAMES_OF_TASKS, _words)
     said = scores[0] if len(scores) == 1 and scores[0] in columns and _numbers(columns[scores[0]]) else None
-    value = said or _first(columns, VALUES, _numbers) or (_measure(columns) if task else None)
+    value = said or _first(columns, VALUES, _numbers) or (_measure(head) if task else None)
     if value is None or (task is None and (not said or entry)):
         return None
     try:
         named = model_column({name: cells for name, cells in columns.items() if name != task}, model)
     except ReadError:
         return None
-    kinds = {name: column_of(name, cells) for name, cells in columns.items()}
+    kinds = {name: head.kind(name) for name in columns}
     task = task or next(iter(crossed_columns(columns, named, kinds)), None)
     if task is None:
         return None
     if not any(count > 1 for count in Counter(map(text, columns[named])).values()):
         return None
     metric = _first(columns, METRICS, _words)
-    less = True if lower is None and said and leaf_of(column_of(said, columns[said])).lower else lower
+    less = True if lower is None and said and leaf_of(head.kind(said)).lower else lower
     there = set(map(text, columns[task]))
     tasks = scores if not said and scores and set(scores) <= there else ()
     places, metrics = (named, task, value, metric), () if said or tasks else scores
@@ -293,11 +293,14 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = No
         return None
     metric = next((name for name in beside if words_of(name) == "metric"), None)
     names_of_tasks = list(map(text, head.columns[task]))
+    words = {name: dict.fromkeys(filter(None, map(text, head.columns[name]))) for name in beside}
+    measures = list(words[metric]) if metric else []
     twice = [name for name, count in Counter(names_of_tasks).items() if count > 1]
     if twice:
-        raise ReadError(
+        raise UnclearFile(
             f"has several rows for {', '.join(map(repr, twice[:4]))}, "
-            "whose columns are models: say which are meant with `where`"
+            "whose columns are models: say which are meant with --where COLUMN=WORD",
+            each_way("where", (f"{name}={cell}" for name in beside if name != task for cell in words[name])),
         )
     values = [numbers_of(head.columns[name])[0] for name in models]
     columns = [
@@ -314,7 +317,8 @@ def transposed(head: FirstRows, *, scores: Sequence[str] = (), lower: Lower = No
     ]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
     by_names = {column.name: column for column in columns}
-    composition = directed(_of_tasks(columns, scores), by_names, lower=lower, beside=head.beside)
+    measure = Leaf(measures[0]) if len(measures) == 1 else None
+    composition = directed(_of_tasks(columns, scores), by_names, lower=lower, beside=head.beside, measure=measure)
     scale = max(leaf.scale for leaf in composition.leaves if leaf.counts)
     alike = tuple(leaf for leaf in composition.leaves if leaf.counts or leaf.scale == scale)
     composition = replace(composition, leaves=alike)
@@ -342,7 +346,7 @@ def _best_of_rows(head: FirstRows, first: str) -> bool:
     marks = [in_bold(cells) for name, cells in head.columns.items() if name != first]
     if head.rows < FEWEST_ROWS or not any(mark is not None for mark in marks):
         return False
-    kinds = [column_of(name, cells) for name, cells in head.columns.items() if name != first]
+    kinds = [head.kind(name) for name in head.columns if name != first]
     values = [kind.values for kind in kinds if kind.values is not None]
     if len(values) < len(kinds):
         return False
@@ -383,9 +387,9 @@ def _first(
     return next((by_words[word] for word in words if word in by_words and fits(columns[by_words[word]])), None)
 
 
-def _measure(columns: Mapping[str, Sequence[object]]) -> str | None:
+def _measure(head: FirstRows) -> str | None:
     """The one column of numbers that is called as a measure is; None where there are several, or none."""
-    kinds = [column_of(name, cells) for name, cells in columns.items()]
+    kinds = map(head.kind, head.columns)
     named = [each.name for each in kinds if each.role == "score" and abs(by_name(leaf_of(each))) >= SETTLED]
     return named[0] if len(named) == 1 else None
 

@@ -82,9 +82,13 @@ STATISTICS: tuple[tuple[str, Callable[..., Numbers]], ...] = (
     ("harmonic mean", lambda values, axis: 1 / (1 / (np.maximum(values, 0) + TINY)).mean(axis)),
 )
 TINY = 1e-12
+LOW, NOT_LOW, FEW_LOW = 1 / 3, 2 / 3, 0.01
+"""Places by other scores up to which values below 1 are low percentages, and from which they are fractions; and the
+share of a column up to which it is asked between them.
+"""
 SIGNS = (-1, 1, -2, 2, -1.96, 1.96)
-HIGHEST, MARKS = 100.5, 10
-"""The most that a percentage may be, and the best mark that judges usually give."""
+FRACTION, HIGHEST, MARKS = 1 + 1e-6, 100.5, 10
+"""The most that a fraction and a percentage may be, and the best mark that judges usually give."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +162,7 @@ def composed(
         parts, candidates = _demoted(parts, candidates, frozenset() if tasks else SUMS)
     if composition is None:
         for column in (*parts, *candidates):
-            _demand_one_scale(column)
+            _demand_one_scale(column, (*parts, *candidates))
         composition = _alone(parts, candidates)
     said = tuple((name, f"the {each.what} of {_listed(each.of)}, which are here") for name, each in summaries.items())
     if composition is not None:
@@ -169,7 +173,8 @@ def composed(
     odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
         raise _unclear(
-            f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear",
+            f"column {odd.name!r} holds neither fractions nor percentages and is not called as scores are: "
+            "whether it is a score is not clear",
             [odd.name],
         )
     remarks = (
@@ -195,23 +200,20 @@ def computed(columns: Sequence[SourceColumn], beside: Sequence[SourceColumn]) ->
     spreads = [column for column in beside if column.reason.startswith(("a deviation", "an error"))]
     owned = {word for spread in spreads for word in spread.words.split()}
     last = {column.name: place for place, column in enumerate(columns)}
+    first = np.array([each.numbers[:FIRST_ROWS] for each in columns])
+    near = np.array([_rounding(each) * leaf_of(each).scale for each in columns])
     for column in sorted(columns, key=lambda each: (bool(owned & set(each.words.split())), -last[each.name])):
         others = [each for each in columns if each is not column and each.name not in said]
-        if len(others) > 1 and _may_be_sum(column, others) and _equals(column, others, np.ones(len(others))):
+        apart = first[[last[each.name] for each in others]].sum(axis=0) - first[last[column.name]]
+        # The first rows tell of many columns that they are no sums.
+        may_be = not (np.abs(apart) > near[[last[each.name] for each in (column, *others)]].sum()).any()
+        if len(others) > 1 and may_be and _equals(column, others, np.ones(len(others))):
             said[column.name] = f"the sum of {_listed([each.name for each in others])}, which are here"
         for spread in spreads if column.name not in said else ():
             of = next((each for each in others for sign in SIGNS if _equals(column, [each, spread], [1, sign])), None)
             if of is not None:
                 said[column.name] = f"{of.name!r} with {spread.name!r} added or taken away"
     return said
-
-
-def _may_be_sum(column: SourceColumn, others: Sequence[SourceColumn]) -> bool:
-    """Whether the first rows allow that a column is the sum of others: of many columns few have to be looked at."""
-    some = [each.values[:FIRST_ROWS] for each in (column, *others) if each.values is not None]
-    sums = np.sum(some[1:], axis=0) - some[0] if len(some) > len(others) else np.empty(0)
-    near = sum(_rounding(each) * leaf_of(each).scale for each in (column, *others))
-    return not len(sums) or bool((np.isnan(sums) | (np.abs(sums) <= near)).all())
 
 
 def _equals(column: SourceColumn, others: Sequence[SourceColumn], weights: Sequence[float] | Numbers) -> bool:
@@ -283,7 +285,7 @@ def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Compos
                 f"has no column of numbers {name!r} for --score; there are {_listed(list(by_name))}",
                 each_way("score", by_name),
             )
-        _demand_one_scale(by_name[name])
+        _demand_one_scale(by_name[name], columns)
     counting = tuple(leaf_of(by_name[name]) for name in wanted)
     others = [leaf_of(each) for each in columns if each.role in {"score", "aggregate"} and each.name in by_name]
     others = [leaf for leaf in others if leaf.name not in wanted]
@@ -299,20 +301,42 @@ def _of_wanted(columns: Sequence[SourceColumn], wanted: Sequence[str]) -> Compos
     return checked(Composition((*counting, *beside), left_out=left_out), ())
 
 
-def _demand_one_scale(column: SourceColumn) -> None:
-    if column.values is not None and unlike(column.values):
-        low, high = np.nanmin(column.values[column.values > 0]), np.nanmax(column.values)
+def _demand_one_scale(column: SourceColumn, columns: Iterable[SourceColumn]) -> None:
+    if not unlike(column.numbers):
+        return
+    there = column.numbers[column.numbers > 0]
+    place, few = place_of_low(column, columns), (there <= 1).mean() <= FEW_LOW
+    if place >= NOT_LOW or (place > LOW and not few):
         raise ReadError(
             f"column {column.name!r} mixes fractions and percentages, "
-            f"from {low:g} to {high:g}: bring its values to one scale"
+            f"from {there.min():g} to {there.max():g}: bring its values to one scale"
         )
+
+
+def place_of_low(column: SourceColumn, columns: Iterable[SourceColumn]) -> float:
+    """Where the other scores of their rows place the few values up to 1 of a column of percentages: 0 at its low end,
+    1 where they would be as fractions; between these where no column moves with it.
+    """
+    values = column.numbers
+    low, high = (values > 0) & (values <= 1), values > 1
+    expected = np.array([(values[high] <= 100 * value).mean() for value in values[low]])
+    shares = []
+    for each in columns:
+        if each is column or each.role not in {"score", "aggregate"} or each.values is None:
+            continue
+        both = high & ~np.isnan(each.values)
+        table = np.argsort(np.argsort([values[both], each.values[both]])) / max(1, both.sum() - 1)
+        alike = float(np.corrcoef(table)[0, 1]) if both.sum() >= FITTED_ROWS else 0.0
+        if abs(alike) >= HALF:
+            behind = np.array([(each.values[both] <= value).mean() for value in each.values[low]])
+            shares.append(behind if alike > 0 else 1 - behind)
+    return float(np.mean(shares) / expected.mean()) if shares and expected.mean() > 0 else (LOW + NOT_LOW) / 2
 
 
 @lru_cache(MOST_REMEMBERED)
 def leaf_of(column: SourceColumn) -> Leaf:
     """A column with what its name and values say of scale, unit and direction."""
-    values = column.values if column.values is not None else np.empty(0)
-    there = values[~np.isnan(values)]
+    there = column.numbers[~np.isnan(column.numbers)]
     top, bottom = (float(there.max()), float(there.min())) if len(there) else (0.0, 0.0)
     facts = named("", column.name)
     if column.reason == MEAN_RANK:
@@ -334,14 +358,15 @@ def leaf_of(column: SourceColumn) -> Leaf:
     if top > HIGHEST and not column.signed:
         unit = "elo" if {"elo", "rating"} & set(column.words.split()) else "number"
         return Leaf(column.name, 1, lower, unit, median=middle)
+    if FRACTION < top <= 1.5 and not column.signed and not tokens & PERCENT:
+        return Leaf(column.name, 1, lower, "number", median=middle)
     percent = top > 1.5 or bottom < -1.5 or column.signed or tokens & PERCENT
     return Leaf(column.name, 100 if percent else 1, lower, negative=bottom < 0, median=middle, ends=(bottom, top))
 
 
 @lru_cache(MOST_REMEMBERED)
 def _fractions(column: SourceColumn) -> Numbers:
-    values = column.values if column.values is not None else np.empty(0)
-    return values / (1 if column.signed else leaf_of(column).scale)
+    return column.numbers / (1 if column.signed else leaf_of(column).scale)
 
 
 def _with_average(parts: Sequence[SourceColumn], candidates: Sequence[SourceColumn]) -> Composition | None:
@@ -395,6 +420,9 @@ def _summaries(parts: Sequence[SourceColumn]) -> dict[str, Summary]:
     related = _are_related(rates)
     for column in rates:
         others = [each for each in rates if each is not column and each.name not in summaries]
+        if len(others) > 1 and _is_mean(column, others):
+            summaries[column.name] = Summary("mean", tuple(each.name for each in others))
+            continue
         less = (
             []
             if not related
@@ -409,6 +437,12 @@ def _summaries(parts: Sequence[SourceColumn]) -> dict[str, Summary]:
         elif len(others) > 2 and (what := _statistic(column, others)):
             summaries[column.name] = Summary(what, tuple(each.name for each in others))
     return summaries
+
+
+def _is_mean(column: SourceColumn, others: Sequence[SourceColumn]) -> bool:
+    near = _rounding(column) + max(map(_rounding, others))
+    values = np.column_stack([_fractions(each) for each in others])
+    return _agrees(_fractions(column), values, near, fewest=FEWEST_WITHOUT)
 
 
 def _are_related(columns: Sequence[SourceColumn]) -> bool:
@@ -584,8 +618,7 @@ def _surplus(whole: Numbers, values: np.ndarray, near: float) -> Iterator[tuple[
 def _rounding(column: SourceColumn) -> float:
     """How far a value of a column may lie from what was rounded to it, as a fraction: half of its last decimal."""
     scale = leaf_of(column).scale
-    values = column.values if column.values is not None else np.empty(0)
-    there = values[~np.isnan(values)] * (100 if column.signed else 1)
+    there = column.numbers[~np.isnan(column.numbers)] * (100 if column.signed else 1)
     digits = next(
         (digits for digits in range(MOST_DIGITS) if np.allclose(there, np.round(there, digits), rtol=0, atol=1e-9)),
         MOST_DIGITS,
@@ -692,7 +725,7 @@ def _grouped(columns: Sequence[SourceColumn], groups: Mapping[str, Sequence[str]
     inside = [name for names in groups.values() for name in names]
     by_name = {column.name: column for column in columns}
     for name in inside:
-        _demand_one_scale(by_name[name])
+        _demand_one_scale(by_name[name], columns)
     left_out = tuple((column.name, "in none of the groups") for column in columns if column.name not in inside)
     return checked(
         Composition(

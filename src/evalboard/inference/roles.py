@@ -25,6 +25,8 @@ Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field
 MODELS = (
     "fullname", "model id", "model name", "model version", "model", "models", "model key", "entry", "name", "llm",
     "模型", "模型名称", "system", "agent", "method", "submission", "model path", "model name or path", "pretrained",
+    "algorithm", "algo", "approach", "backbone", "compressor", "compressor name", "engine", "solver", "crate", "tool",
+    "participant", "team",
 )  # fmt: skip
 FIELDS = {
     "params_b": (
@@ -78,6 +80,8 @@ TASKS = (
     "leaderboard",
     "category",
     "subject",
+    "env id",
+    "environment",
 )
 SUBSETS = (
     "subset",
@@ -105,6 +109,7 @@ VALUES = (
     "rating",
     "performance",
     "best score across scorers",
+    "mean reward",
 )
 
 RUN = "the number of a run"
@@ -207,6 +212,7 @@ UNITS = frozenset((
 ))  # fmt: skip
 """Units of amounts that are no scores, in brackets behind a name: `Train mem (GB)`, `time (s/iter)`."""
 BEHIND = re.compile(r"\d\s*%?[\s*_]*(±|\+/-|\()")
+P_VALUE = re.compile(r"\bp ?(val|value|values)\b")
 URL = re.compile(r"https?://|www\.")
 DAY = re.compile(r"\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d+(\.\d+){2,}")
 UNKNOWN_AS = -1
@@ -231,6 +237,11 @@ class SourceColumn:
     best: Mask | None = None
     part: int | None = None
     """Which of the numbers of a cell is meant, where an error or something in brackets stands behind it."""
+
+    @property
+    def numbers(self) -> Numbers:
+        """Its values, none for text."""
+        return np.empty(0) if self.values is None else self.values
 
     @property
     def words(self) -> str:
@@ -359,7 +370,7 @@ def not_score(name: str, values: Numbers | None = None) -> str:
     if not tokens or name.startswith("Unnamed: "):
         ranked = name.strip() == "#" and values is not None and _whole(values) and np.nanmin(values) >= 1
         return RANK if ranked and np.nanmax(values) <= len(values) else INDEX
-    if name.startswith("#") and values is not None and _whole(values):
+    if name.lstrip("\\").startswith("#") and values is not None and _whole(values):
         return "a count"
     bare, bracket, unit = name.rpartition("(")
     of = words_of(bare) if bracket and unit.rstrip().endswith(")") else ""
@@ -384,12 +395,17 @@ def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
     for whole, last, reason in NOT_SCORES:
         if (
             words in whole
-            or tokens[-1] in last
+            or (tokens[-1] in last and tokens[-2:] != ["in", "memory"])
             or (len(tokens) > 1 and tokens[-1] in {"b", "s", "k", "m", "gb"} and tokens[-2] in last)
         ):
             return reason
-    begun = next(
-        (reason for start, reason in BEGINS.items() if words.startswith(start) and tokens[0] == start.split()[0]), ""
+    begun = (
+        "a p value"
+        if P_VALUE.search(words)
+        else next(
+            (reason for start, reason in BEGINS.items() if words.startswith(start) and tokens[0] == start.split()[0]),
+            "",
+        )
     )
     if begun:
         return begun
@@ -415,9 +431,10 @@ def _by_values(tokens: Sequence[str], values: Numbers) -> str:
 
 
 def _are_places(values: Numbers) -> bool:
-    """Whether numbers are their own ranks, as places of rows are."""
-    own = np.searchsorted(np.sort(values), values) + 1
-    return len(values) >= FEWEST_PLACES and len(np.unique(values)) * 2 > len(values) and bool((own == values).all())
+    """Whether numbers are their own ranks, from 0 or 1, as places of rows are."""
+    behind = np.unique(values - np.searchsorted(np.sort(values), values))
+    several = len(values) >= FEWEST_PLACES and len(np.unique(values)) * 2 > len(values)
+    return several and len(behind) == 1 and behind[0] in {0, 1}
 
 
 def _whole(values: Numbers) -> bool:
@@ -437,11 +454,16 @@ def _spread(name: str) -> Role | None:
         return "lower"
     if tokens[-1] in UPPER:
         return "upper"
-    if {tokens[0], tokens[-1]} & SPREADS or {
-        "ci",
-        "quantile",
-        "percentile",
-    } & set(tokens):
+    if (
+        " standard error " in f" {words} "
+        or {tokens[0], tokens[-1]} & SPREADS
+        or {
+            "ci",
+            "quantile",
+            "percentile",
+        }
+        & set(tokens)
+    ):
         return "beside"
     return None
 

@@ -24,6 +24,10 @@ MORE = _words("""
     准确率 正确率 胜率 akurasi
 """)
 """Words of measures of which more is better."""
+BOUNDED = MORE - _words("""
+    correct win wins pass passed solved resolved success successful hit hits psnr top elo exact speedup throughput
+""")
+"""Those that are at most 1, or 100 %."""
 BENCHMARKS = _words("""
     mmlu gpqa arc hellaswag hella winogrande truthfulqa truthful gsm math aime amc hmmt ifeval bbh musr humaneval mbpp
     livecodebench swe triviaqa squad boolq piqa siqa openbookqa obqa csqa commonsenseqa race lambada ceval cmmlu agieval
@@ -39,8 +43,8 @@ SKILLS = _words("""
     得分 分数 skor
 """)
 CHANGES = _words("""
-    gap drop delta diff difference change variance deviation std sensitivity uncertainty entropy spread drift decline
-    overhead without no not missing
+    gain gap drop delta diff difference change variance deviation std sensitivity uncertainty entropy spread drift
+    decline overhead without no not missing
 """)
 """Words beside which that of a measure says nothing: a drop in accuracy."""
 NOT_LESS = (CHANGES | MORE | BENCHMARKS | SKILLS) - {"top"}
@@ -59,7 +63,8 @@ METRIC_WORDS = (
     match rate score scores percent % discrete length controlled lc raw norm normalized answer hallucination factual
     consistency refusal refusals using format edit well formed cases @ mean avg average median opt unguided guided
     subtask subtasks progress completion overall weighted macro micro strict loose prompt level inst cot no with without
-    subtitles quality toxicity cosine rating points 1 2 3 4 5 8 10 16 32 64 100 ^ k at of the and a by flexible extract
+    subtitles quality toxicity cosine rating points 1 2 3 4 5 8 10 16 25 32 50 64 75 95 100
+    box bbox mask segm ^ k at of the and a by flexible extract
     most difficult task tasks ap roc answered l
 """)
 )
