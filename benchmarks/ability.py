@@ -22,7 +22,7 @@ from benchmarks.real_boards import real_boards
 from evalboard.base.arrays import Numbers
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
-from evalboard.insights._ability import ability_scale_of
+from evalboard.insights.ability import ability_scale_of
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
 from tests.built import files_of, planted_in

@@ -21,9 +21,8 @@ from evalboard.base.arrays import Numbers
 from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.statistics.lead_robustness import fewest_questions
 from evalboard.statistics.top_chances import top_chances
-from evalboard.statistics.winners import corrected, simultaneous_reach
+from evalboard.statistics.winners import corrected, fewest_questions, simultaneous_reach
 
 TRIALS, QUESTIONS = 2_000, 300
 HELD, PRECISE = 0.94, 1e-6

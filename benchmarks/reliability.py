@@ -16,10 +16,9 @@ import numpy as np
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard.audits.stored_values import DeclaredRates
 from evalboard.base.arrays import Numbers
-from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
+from evalboard.insights.pass_rates import MOST_SOLVED, stored_rates
 from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
-from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions, times_solved
-from evalboard.statistics.run_variance import run_variance
+from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions, run_variance, times_solved
 from evalboard.statistics.time_horizons import time_horizon
 
 HERE = Path(__file__).parent

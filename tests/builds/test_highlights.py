@@ -2,7 +2,7 @@
 
 from evalboard.builds import cache, highlights
 from evalboard.insights import Past
-from evalboard.insights._highlights import highlights_of
+from evalboard.insights.highlights import highlights_of
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.leaderboard.summary import LeaderboardSummary
 from tests.builds.test_past_summaries import settings

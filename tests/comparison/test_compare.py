@@ -19,15 +19,14 @@ from evalboard.base.decimals import p_value
 from evalboard.cli import main
 from evalboard.cli.exit_codes import UNSURE, USAGE, WORSE
 from evalboard.comparison import CompareOptions, compare_files
-from evalboard.comparison.differences import compare_runs
+from evalboard.comparison.differences import compare_runs, paired_questions
 from evalboard.comparison.gate import GateCondition, GateResult, junit
-from evalboard.comparison.pairing import paired_questions
 from evalboard.comparison.reading import EvaluationRun, StatedScore, read_runs
 from evalboard.comparison.report import pair_blocks
 from evalboard.errors import QueryError
 from evalboard.insights import Caveat, Column, Table, printed
 from evalboard.settings import Settings
-from evalboard.statistics.right_or_wrong import mcnemar
+from evalboard.statistics.paired_errors import mcnemar
 from tests.comparison.runs import lm_eval
 
 ROOT = Path(__file__).resolve().parents[2]

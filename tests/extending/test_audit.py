@@ -19,7 +19,7 @@ EVENNESS = '''
 """Evenness: are the scores of a benchmark spread evenly?"""
 
 from evalboard.audits._checks import AuditReport, Finding
-from evalboard.audits._declarations import CheckKind
+from evalboard.audits._checks import CheckKind
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 

@@ -12,7 +12,7 @@ from evalboard.builds import artifact
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
-from evalboard.statistics.noncentral import t_power
+from evalboard.statistics.power import t_power
 from evalboard.views.compare import compare
 
 PAIRED = "paired on shared samples"

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.noncentral import t_power
+from evalboard.statistics.power import t_power
 from evalboard.views.compare import compare
 from evalboard.views.pairs import UNPAIRED
 from tests.conftest import ROOT

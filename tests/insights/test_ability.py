@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.errors import NotFound
 from evalboard.insights import Missing, Sentence, insight
-from evalboard.insights._ability import ability_scale_of
+from evalboard.insights.ability import ability_scale_of
 from evalboard.notebook.report import frame_of
 from evalboard.statistics.held_out import LEVEL
 from tests import factories
@@ -162,7 +162,7 @@ def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_tu
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 500)
     assert "the board has 960 results, and checking more than 500" in refused(scores)
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 960)
-    monkeypatch.setattr("evalboard.insights._ability.MOST_DECLINED", 7)
+    monkeypatch.setattr("evalboard.insights.ability.MOST_DECLINED", 7)
     document = told(of(scores))
     assert {each["climbed_by_mean"] for each in rows(document, "benchmarks")} == {None}
     assert not [each for each in said(document) if "leaves out" in each]

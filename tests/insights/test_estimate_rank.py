@@ -9,9 +9,9 @@ import pytest
 
 from evalboard.errors import QueryError, ReadError
 from evalboard.insights import InputRows, insight
-from evalboard.insights._rows import InputRow
-from evalboard.insights._shortlists import shortlisted
+from evalboard.insights._declaration import InputRow
 from evalboard.insights.estimate_rank import answers_of, list_named, rank_estimate
+from evalboard.insights.shortlist import shortlisted
 from tests.insights.test_shortlists import answered, one_ability
 
 SCORE = one_ability(29, 80)

@@ -4,7 +4,7 @@ import pytest
 
 from evalboard.api.highlights import most_surprising
 from evalboard.insights import Past, insight
-from evalboard.insights._highlights import highlights_of
+from evalboard.insights.highlights import highlights_of
 from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus

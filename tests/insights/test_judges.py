@@ -5,7 +5,7 @@ import pytest
 from msgspec import structs
 
 from evalboard import load
-from evalboard.arena.judged_checks import IntervalCoverage
+from evalboard.arena.judged_estimates import IntervalCoverage
 from evalboard.arena.judges import judges_of
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Sentence

@@ -8,8 +8,7 @@ import pytest
 
 import evalboard as eb
 from evalboard.insights import Missing, Sentence
-from evalboard.insights._common_questions import common_questions
-from evalboard.insights._lead import lead_of
+from evalboard.insights._lead import common_questions, lead_of
 from evalboard.scoring.error_kinds import SAMPLING
 from tests import factories
 from tests.reports import reports_of

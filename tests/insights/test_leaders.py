@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.insights._leaders import date_columns, frontiers, leaders_of, times_in_first_place
+from evalboard.insights.leaders import date_columns, frontiers, leaders_of, times_in_first_place
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.views.state_comparison import firsts

@@ -7,8 +7,7 @@ import pytest
 
 from evalboard.config.multiverse import MultiverseConfig
 from evalboard.insights import Column, printed
-from evalboard.insights._multiverse import Universe, multiverse_of, tried
-from evalboard.insights._ways import scaled, weighted_median
+from evalboard.insights._multiverse import Universe, multiverse_of, scaled, tried, weighted_median
 from evalboard.suite.tree import ranked
 from tests.factories import board, leaderboard, random_leaderboard
 

@@ -8,7 +8,7 @@ import pytest
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
 from evalboard.insights._reliability import reliability
-from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates_of
+from evalboard.insights.pass_rates import MOST_SOLVED, stored_rates_of
 from evalboard.slices.run_answers import RunAnswers
 from tests import factories
 from tests.reports import reports_of

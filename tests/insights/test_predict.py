@@ -5,7 +5,7 @@ import pytest
 
 from evalboard.errors import NotFound
 from evalboard.insights import Caveat, Missing, Needs, insight
-from evalboard.insights._ability import ability_scale_of
+from evalboard.insights.ability import ability_scale_of
 from evalboard.statistics import held_out
 from evalboard.statistics.held_out import LEVEL
 from tests import factories

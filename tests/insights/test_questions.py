@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
-from evalboard.insights._given_answers import AskedQuestion
+from evalboard.insights.question import AskedQuestion
 from evalboard.insights.questions import disputed_keys
 from evalboard.notebook.loaded_board import LoadedBoard
 from tests import factories

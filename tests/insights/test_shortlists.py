@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._shortlists import SIMPLER, shortlist_of, shortlisted
+from evalboard.insights.shortlist import SIMPLER, shortlist_of, shortlisted
 from evalboard.slices import store_of
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 

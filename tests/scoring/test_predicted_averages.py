@@ -11,8 +11,8 @@ import pytest
 from evalboard.builds import artifact
 from evalboard.errors import EvalboardError
 from evalboard.insights import insight
-from evalboard.insights._ability import ability_scale_of
 from evalboard.insights._multiverse import multiverse_of
+from evalboard.insights.ability import ability_scale_of
 from evalboard.scoring.predicted_averages import PredictedEvidence, root_weights
 from evalboard.suite.tree import ranked
 from evalboard.table.query import TableQuery

@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from evalboard.statistics.lead_robustness import fewest_questions
+from evalboard.statistics.winners import fewest_questions
 
 
 def left(lead, leaf, gone):

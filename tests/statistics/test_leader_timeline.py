@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.statistics.curves import plain_curves
-from evalboard.statistics.leader_timeline import leader_timeline
 from evalboard.statistics.rank_sets import rank_sets, told_apart
-from evalboard.statistics.separations import Distances
+from evalboard.statistics.separations import Distances, leader_timeline
 
 ENTRY = st.tuples(st.integers(0, 12), st.integers(0, 30), st.integers(0, 30), st.integers(0, 6))
 

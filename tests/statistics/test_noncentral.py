@@ -7,7 +7,7 @@ import pytest
 
 from evalboard.statistics.curves import curves, plain_curves
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.noncentral import detectable, detectable_contrast, detectable_deviations, t_power
+from evalboard.statistics.power import detectable, detectable_contrast, detectable_deviations, t_power
 from evalboard.statistics.standard_errors import binomial
 
 USUAL = NormalDist().inv_cdf(0.975) + NormalDist().inv_cdf(0.8)

@@ -5,8 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.statistics.noncentral import detectable
-from evalboard.statistics.power import questions_needed, runs_needed
+from evalboard.statistics.power import detectable, questions_needed, runs_needed
 
 NINTH, SIXTH = 1 / 9, 1 / 6
 

@@ -11,7 +11,7 @@ from evalboard.statistics import rank_sets as module
 from evalboard.statistics import separations
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.curves import Curves, curves, plain_curves
-from evalboard.statistics.distributions import normal_cdf, normal_p_value
+from evalboard.statistics.distributions import critical_deviation, normal_cdf, normal_p_value, range_survival
 from evalboard.statistics.rank_sets import (
     LEADING,
     SPARE,
@@ -23,7 +23,6 @@ from evalboard.statistics.rank_sets import (
     rank_sets_of_pairs,
 )
 from evalboard.statistics.standard_errors import binomial
-from evalboard.statistics.studentized_range import critical_deviation, range_survival
 from tests.seeds import seeds
 
 

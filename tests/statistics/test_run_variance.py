@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from evalboard.statistics.run_variance import error_of_runs, run_variance, runs_needed
+from evalboard.statistics.pass_rates import error_of_runs, run_variance, runs_needed
 
 
 def answers(seed=0, questions=24):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, kindness, slopes, towards
+from evalboard.statistics.judge_bias import DoublyScoredAnswers, kindness, slopes, towards
 
 
 def scored(seed, *, models=16, questions=80, family=0.0):

@@ -5,8 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.statistics.distributions import normal_p_value
-from evalboard.statistics.studentized_range import critical_deviation, range_survival
+from evalboard.statistics.distributions import critical_deviation, normal_p_value, range_survival
 
 UPPER_5_PERCENT = {
     2: 2.771807648699355,

@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.noncentral import t_power
+from evalboard.statistics.power import t_power
 from evalboard.views.compare import compare
 from evalboard.views.pairs import UNPAIRED
 from tests.engines.examples import board as sampled_board

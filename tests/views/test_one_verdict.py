@@ -20,8 +20,8 @@ from evalboard.builds.past_files import text_of, write_files
 from evalboard.builds.pipeline import build_copy
 from evalboard.config import load_board
 from evalboard.insights import insight
-from evalboard.insights._leaders import frontiers
 from evalboard.insights.compare import CompareQuery
+from evalboard.insights.leaders import frontiers
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.notebook.loaded_board import LoadedBoard

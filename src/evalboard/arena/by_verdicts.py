@@ -11,8 +11,7 @@ import numpy as np
 from msgspec import UNSET
 
 from evalboard.arena.documents import RatedRow, VerdictsDocument
-from evalboard.arena.judged_checks import LEAST
-from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
+from evalboard.arena.judged_estimates import LEAST, Estimates, EstimatesBySource
 from evalboard.arena.judged_pairs import JudgedPairs, pairs_of
 from evalboard.arena.judges import (
     LEAST_PROMPTS,

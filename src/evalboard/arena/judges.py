@@ -12,16 +12,19 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_checks import (
+from evalboard.arena.judged_estimates import (
     LEAST,
+    Estimates,
+    EstimatesBySource,
     IntervalCoverage,
     RatingGaps,
     SelectionCheck,
+    estimates,
     held,
+    means,
     rating_gaps,
     selection_check,
 )
-from evalboard.arena.judged_estimates import Estimates, EstimatesBySource, estimates, means
 from evalboard.arena.judged_pairs import SIDES, JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig

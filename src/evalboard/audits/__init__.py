@@ -26,7 +26,9 @@ from evalboard.audits._checks import (
     TWO_GROUPS,
     WORST_FIRST,
     AuditReport,
+    AuditSettings,
     Check,
+    CheckKind,
     Finding,
     Grade,
     Level,
@@ -37,7 +39,6 @@ from evalboard.audits._checks import (
     percent,
     points,
 )
-from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._family import Audit, audits, check_kinds, run_audits
 from evalboard.audits._grades import grade_of, strong_entries, stuck_entries
 from evalboard.audits._subjects import FEWEST_ANSWERS, FEWEST_SHOWN, AnswerProfile, Benchmark, Panel, a_quarter

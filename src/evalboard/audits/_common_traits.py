@@ -10,8 +10,7 @@ from functools import lru_cache, reduce
 
 import numpy as np
 
-from evalboard.audits._checks import percent
-from evalboard.audits._declarations import AuditSettings
+from evalboard.audits._checks import AuditSettings, percent
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import p_value

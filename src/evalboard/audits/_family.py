@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from evalboard.audits._checks import AuditReport, Level, joined
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, joined
 from evalboard.audits._subjects import AnswerProfile, Benchmark
 from evalboard.base.declarations import SettingsOwner
 from evalboard.base.families import member, members

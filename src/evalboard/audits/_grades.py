@@ -18,14 +18,15 @@ from evalboard.audits._checks import (
     SUSPECT,
     TWO_GROUPS,
     AuditReport,
+    AuditSettings,
     Check,
+    CheckKind,
     Finding,
     Grade,
     Weight,
     percent,
 )
 from evalboard.audits._common_traits import common_traits, described, written_p
-from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
 from evalboard.base.decimals import fixed

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level, alarm, points
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm, points
 from evalboard.audits._subjects import AnswerProfile, a_quarter
 from evalboard.base.declarations import Setting
 from evalboard.strings import message

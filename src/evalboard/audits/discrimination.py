@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level
 from evalboard.audits._subjects import AnswerProfile
 
 LEVEL: Level = "samples"

@@ -7,8 +7,18 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.audits import agreement
-from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, Check, Finding, Level, points
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import (
+    CEILING,
+    FLOOR,
+    NEAR_CHANCE,
+    AuditReport,
+    AuditSettings,
+    Check,
+    CheckKind,
+    Finding,
+    Level,
+    points,
+)
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.decimals import fixed
 from evalboard.base.declarations import Setting

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level, alarm
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm
 from evalboard.audits._subjects import AnswerProfile
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed

@@ -8,8 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level
 from evalboard.audits._null import correlated, draws_for, orders_of
 from evalboard.audits._subjects import DIGITS, Benchmark
 from evalboard.base.arrays import Numbers

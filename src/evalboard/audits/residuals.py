@@ -6,8 +6,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers
 from evalboard.statistics.association import MOST_PAIRS, percentiles, theil_sen

@@ -11,8 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.audits import agreement
-from evalboard.audits._checks import AuditReport, Level
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level
 from evalboard.audits._null import beyond, drawn_entries, draws_for, one_trend
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Level, alarm, joined, percent, points
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm, joined, percent, points
 from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.audits._checks import AuditReport, Finding, Level, percent
-from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Finding, Level, percent
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declarations import Setting
 from evalboard.strings import message

@@ -16,7 +16,7 @@ from evalboard.builds.past_states import PastStates
 from evalboard.config import Board
 from evalboard.errors import DamagedCache
 from evalboard.insights import Past, insight
-from evalboard.insights._highlights import highlights_of
+from evalboard.insights.highlights import highlights_of
 from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.settings import Settings
@@ -76,4 +76,4 @@ def _read(folder: Path, key: str) -> BoardHighlights | None:
 
 
 def _code() -> str:
-    return code_version("evalboard.insights._highlights")
+    return code_version("evalboard.insights.highlights")

@@ -24,9 +24,8 @@ from evalboard.comparison.reading import EvaluationRun
 from evalboard.data.units import UNITS
 from evalboard.insights import Block, Estimate, Excerpt, Field, HiddenValue, PValue, Report, Sentence, Table, Words
 from evalboard.statistics.confidence_sequences import sequence_reach
-from evalboard.statistics.distributions import normal_p_value, normal_quantile
+from evalboard.statistics.distributions import critical_deviation, normal_p_value, normal_quantile, range_survival
 from evalboard.statistics.power import ALPHA, POWER, questions_needed
-from evalboard.statistics.studentized_range import critical_deviation, range_survival
 from evalboard.strings import Message
 from evalboard.table.texts import one_line
 from evalboard.views.number_format import or_none

@@ -9,6 +9,7 @@ from evalboard.base.query import Parameter, Query, parameters_of
 from evalboard.insights._declaration import (
     FAMILY,
     BenchmarkName,
+    InputRows,
     Insight,
     Needs,
     Past,
@@ -17,7 +18,6 @@ from evalboard.insights._declaration import (
     insight,
     insights,
 )
-from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
     COUNT,
     Axis,
@@ -53,8 +53,9 @@ from evalboard.insights._report import (
     Track,
     UnitOf,
     Words,
+    cell,
+    printed,
 )
-from evalboard.insights._rows import InputRows
 
 __all__ = [
     "COUNT",

@@ -12,7 +12,7 @@ from typing import Any
 from evalboard.config.board import Board, node_paths
 from evalboard.config.translations import title_of
 from evalboard.insights._claim_text import Claim, pieces
-from evalboard.insights._leaders import date_columns
+from evalboard.insights.leaders import date_columns
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey

@@ -10,8 +10,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 import numpy as np
 from msgspec import Struct
 
-from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck
-from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
+from evalboard.arena.judged_estimates import Estimates, EstimatesBySource, IntervalCoverage, RatingGaps, SelectionCheck
 from evalboard.arena.judges import JudgeWorth, RatedByJudge, held_values
 from evalboard.data.units import Unit
 from evalboard.insights._report import (

@@ -28,8 +28,16 @@ from evalboard.statistics.cost_fronts import (
     per_solved,
 )
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.pass_rates import all_of, any_of, by_cluster, flips, over_questions
-from evalboard.statistics.run_variance import RunVariance, error_of_runs, run_variance
+from evalboard.statistics.pass_rates import (
+    RunVariance,
+    all_of,
+    any_of,
+    by_cluster,
+    error_of_runs,
+    flips,
+    over_questions,
+    run_variance,
+)
 from evalboard.statistics.time_horizons import TimeHorizon, time_horizon
 from evalboard.strings import Message, message
 

@@ -13,15 +13,16 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from evalboard.arena.judged_checks import (
+from evalboard.arena.judged_estimates import (
+    EstimatesBySource,
     IntervalCoverage,
     RatingGaps,
     SelectionCheck,
     held,
+    means,
     rating_gaps,
     selection_check,
 )
-from evalboard.arena.judged_estimates import EstimatesBySource, means
 from evalboard.base.arrays import Numbers
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
@@ -29,10 +30,16 @@ from evalboard.errors import NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import PLACE, SampleStore, quoted
-from evalboard.statistics.judge_bias import BiasEstimate
+from evalboard.statistics.judge_bias import (
+    BiasEstimate,
+    DoublyScoredAnswers,
+    RaterComparison,
+    kindness,
+    slopes,
+    towards,
+)
 from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, to_halve
 from evalboard.statistics.rater_agreement import AgreementEstimate, alpha_of_numbers, cohens_kappa, share_alike
-from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, RaterComparison, kindness, slopes, towards
 from evalboard.strings import Message, message
 
 MOST = 3_000_000

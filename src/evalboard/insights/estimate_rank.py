@@ -15,8 +15,8 @@ from msgspec import Meta
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
 from evalboard.insights import Block, Estimate, InputRows, Insight, Needs, Query, Words
-from evalboard.insights._rows import LISTED, Cell, InputRow, refuse, shown
-from evalboard.insights._shortlists import LARGEST, LEVEL, Shortlist, shortlist_of
+from evalboard.insights._declaration import LISTED, Cell, InputRow, refuse, shown
+from evalboard.insights.shortlist import LARGEST, LEVEL, Shortlist, shortlist_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of

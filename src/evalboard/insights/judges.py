@@ -13,7 +13,7 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta
 
-from evalboard.arena.judged_checks import LEAST
+from evalboard.arena.judged_estimates import LEAST
 from evalboard.arena.judges import (
     LEAST_PROMPTS,
     ArenaPanel,

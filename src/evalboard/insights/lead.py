@@ -32,11 +32,9 @@ from evalboard.insights import (
     Share,
     Words,
 )
-from evalboard.insights._common_questions import CommonQuestions
-from evalboard.insights._lead import Chance, Lead, Withdrawal, lead_of
+from evalboard.insights._lead import Chance, CommonQuestions, Lead, Withdrawal, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.lead_robustness import MOST
-from evalboard.statistics.winners import CorrectedBest, MedianUnbiasedEstimate
+from evalboard.statistics.winners import MOST, CorrectedBest, MedianUnbiasedEstimate
 from evalboard.strings import Message
 
 MOST_LISTED = 200

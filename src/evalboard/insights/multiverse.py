@@ -36,13 +36,13 @@ from evalboard.insights._multiverse import (
     FEWEST,
     MOST_EXPLAINED,
     MOST_LEFT_OUT,
+    PAIRED,
     Multiverse,
     Universe,
     multiverse_of,
     weight_factor,
 )
 from evalboard.insights._report import dashed
-from evalboard.insights._ways import PAIRED
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message
 from evalboard.suite.tree import ranked

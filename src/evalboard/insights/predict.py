@@ -31,7 +31,7 @@ from evalboard.insights import (
     UnitOf,
     Words,
 )
-from evalboard.insights._ability import AbilityScale, ability_scale_of
+from evalboard.insights.ability import AbilityScale, ability_scale_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.distributions import normal_cdf
 from evalboard.statistics.held_out import LEVEL, HeldOut, HeldOutBenchmarks

@@ -37,7 +37,6 @@ from evalboard.insights import (
     Share,
     Words,
 )
-from evalboard.insights._given_answers import AskedQuestion, asked_questions
 from evalboard.insights._questions import (
     ALARMS,
     DIGITS,
@@ -47,7 +46,8 @@ from evalboard.insights._questions import (
     QuestionInsight,
     QuestionKind,
 )
-from evalboard.insights._shortlists import lengths_of
+from evalboard.insights.question import AskedQuestion, asked_questions
+from evalboard.insights.shortlist import lengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore

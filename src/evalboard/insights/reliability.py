@@ -45,7 +45,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.slices.run_answers import SHARED
-from evalboard.statistics.run_variance import runs_needed
+from evalboard.statistics.pass_rates import runs_needed
 from evalboard.strings import Message
 from evalboard.views.number_format import rounded, significant
 

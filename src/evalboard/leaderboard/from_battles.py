@@ -12,7 +12,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.ratings import Ratings
 from evalboard.scoring.battles import RatedScores, score_battles
 from evalboard.scoring.evidence import BattleEvidence
-from evalboard.scoring.scored_nodes import CountedScores
+from evalboard.scoring.node_errors import CountedScores
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.suite.tree import NodeScores
 

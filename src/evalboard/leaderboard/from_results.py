@@ -26,11 +26,10 @@ from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenanc
 from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes, zero_error_notes
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
-from evalboard.scoring.node_errors import stored_errors
+from evalboard.scoring.node_errors import CountedScores, ScoredNodes, stored_errors
 from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.predicted_averages import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
-from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.suite.facts import LeafFacts, deviations, settled
 from evalboard.suite.normalize import shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes

@@ -20,9 +20,9 @@ from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring import methods
 from evalboard.scoring.evidence import Evidence
+from evalboard.scoring.node_errors import ScoredNodes
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
-from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.suite.growth import grown
 from evalboard.suite.tree import Suite, compile_suite
 

@@ -23,9 +23,8 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.rank_inference import RankInference
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence
-from evalboard.scoring.node_errors import ENTRIES, ScoreErrors, lots
+from evalboard.scoring.node_errors import ENTRIES, CountedScores, ScoredNodes, ScoreErrors, lots
 from evalboard.scoring.own_samples import OwnMean
-from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.statistics.curves import Curves, stacked
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.strings import Text, did_you_mean, either, message

@@ -15,10 +15,8 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
-from evalboard.ratings._elo import chances
-from evalboard.ratings._graph import comparable
 from evalboard.ratings._newton import NEGLIGIBLE, solved
-from evalboard.ratings._sums import POSITION, OptimumSums, Parameters
+from evalboard.ratings._sums import POSITION, OptimumSums, Parameters, chances, comparable
 
 Codes = npt.NDArray[np.intp]
 BLOCK = 4096

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.ratings._elo import LN10
-from evalboard.ratings._sums import POSITION, BattlesToFit, Likelihood, Parameters
+from evalboard.ratings._sums import LN10, POSITION, BattlesToFit, Likelihood, Parameters
 
 TOLERANCE = 1e-12
 """The largest gradient, relative to the number of battles of a model or of all, at which a fit has converged."""

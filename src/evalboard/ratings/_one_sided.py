@@ -24,9 +24,8 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
 from evalboard.ratings._design import Codes, Design, tallied
-from evalboard.ratings._elo import chances
 from evalboard.ratings._errors import ENDLESS, differences
-from evalboard.ratings._graph import reachable
+from evalboard.ratings._sums import chances, reachable
 from evalboard.statistics.distributions import STANDARD
 
 STEPS = 200

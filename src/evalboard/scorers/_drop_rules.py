@@ -8,8 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from evalboard.scorers._bags import Span
-from evalboard.scorers._cuts import before
+from evalboard.scorers._bags import Span, before
 
 Step = Callable[[str], str]
 """What becomes of one token."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 
-from evalboard.scorers._cuts import before, without_lead
+from evalboard.scorers._bags import before, without_lead
 
 Region = tuple[int, int] | None
 """Where the result of an answer stands in a text, from and to; None where there is none."""

@@ -20,8 +20,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
-from evalboard.scorers._bags import Bag, Span, exact, overlap, spans_in
-from evalboard.scorers._cuts import Cut, remaining, without_lead
+from evalboard.scorers._bags import Bag, Cut, Span, exact, overlap, remaining, spans_in, without_lead
 from evalboard.scorers._drop_rules import (
     NUMBERS,
     PUBLISHED,

@@ -18,8 +18,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
-from evalboard.scorers._bags import best_sum, spans_in
-from evalboard.scorers._cuts import Cut, remaining
+from evalboard.scorers._bags import Cut, best_sum, remaining, spans_in
 from evalboard.scorers._number_rules import (
     ANSWER_IS,
     MARK,

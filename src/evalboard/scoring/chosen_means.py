@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers, quiet
-from evalboard.scoring.scored_nodes import CountedScores
+from evalboard.scoring.node_errors import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.node_curves import Mean, mean_curves
 from evalboard.statistics.nodes import masks

@@ -12,8 +12,7 @@ from evalboard.base.arrays import Numbers, by_field
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.scoring.by_run import ByRun
-from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.scoring.scored_nodes import CountedScores
+from evalboard.scoring.node_errors import CountedScores, ScoreErrors
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import NodeErrors, masks, reach

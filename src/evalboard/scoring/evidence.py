@@ -33,11 +33,10 @@ from evalboard.scoring.error_kinds import (
     freedom_of_runs,
     mixed_curves,
 )
-from evalboard.scoring.node_errors import ScoreErrors, stored_curves
+from evalboard.scoring.node_errors import ScoredNodes, ScoreErrors, stored_curves
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of
 from evalboard.scoring.pairing import PairedDifferences, paired_differences, questions_below, questions_of
 from evalboard.scoring.replicates import Replicates
-from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.statistics import standard_errors
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.strings import message

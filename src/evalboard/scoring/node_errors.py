@@ -9,6 +9,7 @@ from functools import cached_property, reduce
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from evalboard.base.arrays import Mask, Numbers, quiet
 from evalboard.base.compact_arrays import compacted, some_rows
@@ -331,3 +332,29 @@ def _kinds(suite: Suite, taken: np.ndarray, sampled: npt.ArrayLike, wholly: npt.
         mine = [by_leaf[leaf] for leaf in np.flatnonzero(suite.below[place]).tolist()]
         kinds.append(" and ".join(sorted(set().union(*mine))))
     return kinds
+
+
+@dataclass(frozen=True)
+class CountedScores(NodeScores):
+    """Scores of all nodes (E x N) with the number of samples or battles behind each; missing where unknown."""
+
+    n: Numbers
+
+    @override
+    def of(self, order: np.ndarray) -> CountedScores:
+        return CountedScores.of_nodes(super().of(order), some_rows(self.n, order))
+
+    @classmethod
+    def of_nodes(cls, scores: NodeScores, n: Numbers) -> CountedScores:
+        """The same scores with these numbers."""
+        return cls(value=scores.value, score=scores.score, present=scores.present, leaves=scores.leaves, n=n)
+
+
+@dataclass(frozen=True)
+class ScoredNodes:
+    """Scores and errors of the nodes of a suite, E x N."""
+
+    board: Board
+    suite: Suite
+    scores: CountedScores
+    errors: ScoreErrors

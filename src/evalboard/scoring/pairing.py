@@ -19,9 +19,8 @@ from evalboard.data.sums import Answers
 from evalboard.statistics.differences import Difference, difference
 from evalboard.statistics.nodes import Mask, masks, slopes
 from evalboard.statistics.overlaps import dependent
-from evalboard.statistics.paired_errors import bounded_error
+from evalboard.statistics.paired_errors import bounded_error, mcnemar, paired_proportions, unseen
 from evalboard.statistics.power import ALPHA
-from evalboard.statistics.right_or_wrong import mcnemar, paired_proportions, unseen
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.tree import Suite, compile_suite, score_nodes, without_floors
 

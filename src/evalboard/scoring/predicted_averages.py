@@ -14,10 +14,9 @@ from typing_extensions import override
 from evalboard.base.arrays import Numbers, quiet
 from evalboard.scoring.chosen_means import BenchmarkChoice, FreeError
 from evalboard.scoring.evidence import Evidence, StoredEvidence
-from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.node_errors import CountedScores, ScoredNodes, ScoreErrors
 from evalboard.scoring.one_scale import FEWEST_SHARED, OneScale
 from evalboard.scoring.overlaps import correlations_of
-from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.held_out import HeldOut, reach

@@ -15,8 +15,7 @@ from evalboard.data.sums import Sums, levels_of
 from evalboard.scoring.by_run import ByRun, NodeLinks, mean_over_runs
 from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered_errors, errors_by_kind, mixed
 from evalboard.scoring.evidence import Evidence, RunEvidence
-from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.scoring.scored_nodes import CountedScores
+from evalboard.scoring.node_errors import CountedScores, ScoreErrors
 from evalboard.statistics import standard_errors
 from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors

@@ -18,10 +18,9 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Mask, Numbers, Places, as_numbers
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.distributions import STANDARD, normal_quantile
+from evalboard.statistics.distributions import STANDARD, critical_deviation, normal_quantile, range_survival
 from evalboard.statistics.ranks import ALPHA, Ranks
 from evalboard.statistics.separations import Distances, PairDistances, SeparationCounts
-from evalboard.statistics.studentized_range import critical_deviation, range_survival
 
 SPARE = 0.8
 """The part of the chance that is aimed at: discrete and estimated errors make up to a fifth more wrong statements."""

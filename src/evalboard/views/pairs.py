@@ -14,8 +14,7 @@ from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, holm
 from evalboard.statistics.nodes import Mask
-from evalboard.statistics.noncentral import detectable, detectable_contrast
-from evalboard.statistics.power import ALPHA, questions_needed, runs_needed
+from evalboard.statistics.power import ALPHA, detectable, detectable_contrast, questions_needed, runs_needed
 from evalboard.strings import message
 from evalboard.views.number_format import or_none
 

@@ -10,11 +10,22 @@ what arithmetic says and no more; how a number came about it does not say.
 Files whose names begin with an underscore are no checks; what others need of them is handed on here.
 """
 
-from evalboard.audits.stored_values._declarations import DeclaredRates, Identity, SecondValue, VersionedBenchmarks
-from evalboard.audits.stored_values._family import Inspection, inspections, label, run_inspections
-from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.audits.stored_values._rates import RateTable
-from evalboard.audits.stored_values._stored_values import StoredValues
+from evalboard.audits.stored_values._stored_values import (
+    MOST_MARKS,
+    DeclaredRates,
+    Identity,
+    Inspection,
+    InspectionResult,
+    NumberMark,
+    Scope,
+    SecondValue,
+    StoredValues,
+    VersionedBenchmarks,
+    inspections,
+    label,
+    run_inspections,
+)
+from evalboard.audits.stored_values.rates import RateTable
 
 __all__ = [
     "MOST_MARKS",

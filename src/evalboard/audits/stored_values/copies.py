@@ -13,8 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark
-from evalboard.audits.stored_values._stored_values import StoredValues
+from evalboard.audits.stored_values._stored_values import MOST_MARKS, InspectionResult, NumberMark, StoredValues
 from evalboard.base.declarations import Setting
 from evalboard.strings import message
 

@@ -11,9 +11,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from evalboard.audits.stored_values._declarations import SecondValue
-from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.audits.stored_values._stored_values import StoredValues, decimals, written_range
+from evalboard.audits.stored_values._stored_values import (
+    MOST_MARKS,
+    InspectionResult,
+    NumberMark,
+    Scope,
+    SecondValue,
+    StoredValues,
+    decimals,
+    written_range,
+)
 from evalboard.base.declarations import Setting
 from evalboard.strings import Message, message
 

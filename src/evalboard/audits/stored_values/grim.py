@@ -12,8 +12,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.audits.stored_values._stored_values import StoredValues, written_range
+from evalboard.audits.stored_values._stored_values import (
+    MOST_MARKS,
+    InspectionResult,
+    NumberMark,
+    Scope,
+    StoredValues,
+    written_range,
+)
 from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.strings import Message, Text, message

@@ -12,9 +12,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.audits.stored_values._declarations import Identity
-from evalboard.audits.stored_values._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
-from evalboard.audits.stored_values._stored_values import StoredValues, decimals, written_range
+from evalboard.audits.stored_values._stored_values import (
+    MOST_MARKS,
+    Identity,
+    InspectionResult,
+    NumberMark,
+    Scope,
+    StoredValues,
+    decimals,
+    written_range,
+)
 from evalboard.base.arrays import Numbers
 from evalboard.base.declarations import Setting
 from evalboard.strings import Message, Text, message

@@ -14,9 +14,13 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.audits.stored_values._declarations import VersionedBenchmarks
-from evalboard.audits.stored_values._marks import InspectionResult, NumberMark, Scope
-from evalboard.audits.stored_values._stored_values import StoredValues
+from evalboard.audits.stored_values._stored_values import (
+    InspectionResult,
+    NumberMark,
+    Scope,
+    StoredValues,
+    VersionedBenchmarks,
+)
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed, p_value
 from evalboard.base.declarations import Setting
