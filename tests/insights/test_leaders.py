@@ -116,7 +116,7 @@ A, B = {"org/a": (0.9, 0.91, 0.92)}, {"org/b": (0.5, 0.51, 0.53)}
 
 def told(of: list[SummarizedState]) -> list[tuple[str, str, str | None, int, int, int]]:
     return [
-        (each.entry, each.since.date, each.until and each.until.date, each.snapshots, each.alone, each.first)
+        (each.entry, each.since, each.until, each.snapshots, each.alone, each.first)
         for each in times_in_first_place(leaders_of(of))
     ]
 

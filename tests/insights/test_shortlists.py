@@ -91,18 +91,6 @@ def test_relatives_and_models_with_holes_are_not_learnt_from():
     np.testing.assert_array_equal(shortlist.learnt, np.delete(score, [4, 7], axis=0))
 
 
-def test_models_of_a_group_are_held_out_together():
-    """Twenty families of three copies: held out one by one each copy is predicted by the others, held out as families
-    none is.
-    """
-    score = np.repeat(one_ability(20, 60, seed=8), 3, axis=0)
-    alone = shortlisted(answered(score), "quiz", k=20, seed=0)
-    together = shortlisted(answered(score), "quiz", k=20, seed=0, groups=np.repeat(np.arange(20), 3))
-    assert alone.measured.error < 0.9 * together.measured.error
-    with pytest.raises(NotFound, match="19 unrelated models"):
-        shortlisted(answered(score[:57]), "quiz", k=20, seed=0, groups=np.repeat(np.arange(19), 3))
-
-
 def test_a_list_of_nearly_everything_is_refused_and_so_is_one_of_nearly_nothing():
     answers = answered(one_ability(25, 100))
     for k in (9, 51, 0, -5):

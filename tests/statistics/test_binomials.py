@@ -7,7 +7,6 @@ import pytest
 
 from evalboard.config import parse_board
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
-from evalboard.statistics.overlaps import error_correlations
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 BOARD = """\
@@ -46,11 +45,6 @@ def samples(tree: Suite) -> np.ndarray:
     return np.array([[float(node.n) if node.n else np.nan for node in tree.nodes]])
 
 
-def shared_prompts(tree: Suite) -> np.ndarray:
-    """IFEval's two leaves hold the same prompts."""
-    return error_correlations(tree, {}, [{tree.place("instruction"), tree.place("prompt")}])
-
-
 def scores(tree: Suite, value: np.ndarray, bbh: float) -> np.ndarray:
     return score_nodes(tree, value[:, list(tree.leaves)], {tree.place("BBH"): np.array([bbh])}).score
 
@@ -64,9 +58,8 @@ def test_errors_of_a_board_by_hand(tree):
         samples(tree),
         score=scores(tree, value, 0.1),
         parts={bbh: PARTS},
-        correlations=shared_prompts(tree),
     ).stderr[0]
-    ifeval = (math.sqrt(0.6 * 0.4 / 541) + math.sqrt(0.5 * 0.5 / 541)) / 2
+    ifeval = math.hypot(math.sqrt(0.6 * 0.4 / 541), math.sqrt(0.5 * 0.5 / 541)) / 2
     gpqa = math.sqrt(0.2 * 0.8 / 1192) / 0.75  # below guessing: the score is floored, its error is not
     math_ = math.hypot(307 / 439 * math.sqrt(0.3 * 0.7 / 307), 132 / 439 * math.sqrt(0.1 * 0.9 / 132))
     v = (0.1 + (0.5 / 0.5 + (1 / 6) / (5 / 6)) / 2) / ((1 / 0.5 + 1 / (5 / 6)) / 2)
@@ -112,10 +105,3 @@ def test_a_group_of_pooled_leaves_counts_as_their_samples(tree):
     value = values(tree, instruction=0.98, prompt=1.0, GPQA=0.99, algebra=0.0, geometry=0.0)
     n = binomial_errors(tree, value, samples(tree)).n[0]
     assert [n[tree.place(name)] for name in ("instruction", "GPQA", "MATH")] == pytest.approx([541, 1192, 307 + 132])
-
-
-def test_binomial_errors_of_a_mean_of_shared_leaves_stand_on_their_samples(tree):
-    value = values(tree, instruction=0.9, prompt=0.9, GPQA=0.4, algebra=0.3, geometry=0.1)
-    found = binomial_errors(tree, value, samples(tree), correlations=shared_prompts(tree))
-    assert found.n[0, tree.place("IFEval")] == pytest.approx(541)
-    assert found.stderr[0, tree.place("IFEval")] == pytest.approx(math.sqrt(0.09 / 541))

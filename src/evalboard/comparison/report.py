@@ -161,7 +161,7 @@ def plan_blocks(pair: RunPair, points_apart: float, alpha: float) -> Iterator[Bl
     if not of.stderr > 0 or not of.n:
         yield WORDS.missing("no-plan")
         return
-    needed = float(questions_needed(points_apart, omega2=of.stderr**2 * of.n, alpha=alpha))
+    needed = float(questions_needed(points_apart, of.stderr**2 * of.n, alpha=alpha))
     once, always = (reach + POWER_REACH for reach in (-float(normal_quantile(alpha / 2)), sequence_reach(alpha)))
     numbers = {"once": math.ceil(needed), "always": math.ceil(needed * (always / once) ** 2)}
     yield WORDS.sentence("plan", points=points(points_apart), n=of.n, **numbers)

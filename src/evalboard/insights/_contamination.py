@@ -241,8 +241,6 @@ class BenchmarkPair:
     """Their scores on both, as fractions (M x 2)."""
     contrasts: tuple[Contrast, ...]
     adjusted: AdjustedDrops
-    own_errors: bool
-    """Whether the errors of the scores are known; where not, how differences scatter stands for them."""
 
 
 def pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> BenchmarkPair:
@@ -255,14 +253,11 @@ def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> Benchmark
     both = leaderboard.scores.score[:, places]
     rows = np.flatnonzero(~np.isnan(both).any(axis=1))
     errors = leaderboard.errors.of_scores[:, places][rows]
-    own_errors = bool((np.isfinite(errors) & (errors > 0.0)).all()) and len(rows) > 0
-    drop = both[rows, 0] - both[rows, 1]
-    error = (
-        np.sqrt(np.square(errors).sum(axis=1))
-        if own_errors
-        else np.full(len(rows), _scatter(drop, both[rows].mean(axis=1)))
-    )
-    tested, contrasts = _held(drop, error, both[rows].mean(axis=1), _families(leaderboard, rows))
+    drop, mean = both[rows, 0] - both[rows, 1], both[rows].mean(axis=1)
+    # Where errors of the scores are not known, how differences scatter stands for them.
+    known = len(rows) > 0 and (np.isfinite(errors) & (errors > 0.0)).all()
+    error = np.sqrt(np.square(errors).sum(axis=1)) if known else np.full(len(rows), _scatter(drop, mean))
+    tested, contrasts = _held(drop, error, mean, _families(leaderboard, rows))
     nodes = leaderboard.suite.nodes
     return BenchmarkPair(
         old=nodes[places[0]],
@@ -272,7 +267,6 @@ def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> Benchmark
         scores=both[rows],
         contrasts=tuple(contrasts),
         adjusted=adjusted(contrasts),
-        own_errors=own_errors,
     )
 
 

@@ -11,7 +11,6 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
-from evalboard.config.reliability import ReliabilityConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
@@ -72,7 +71,8 @@ class CostInsight:
     questions: int
     """Shared ones."""
     seen: ScoresAndCosts
-    front: npt.NDArray[np.bool_]
+    front: npt.NDArray[np.intp]
+    """Whom nobody beats, the cheapest first."""
     chances: Numbers | None
     """None where clusters are too few to be drawn."""
     mixtures: tuple[Mixture, ...]
@@ -103,9 +103,8 @@ class Reliability:
 
 
 def reliability_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> Reliability:
-    config: ReliabilityConfig = leaderboard.board.reliability
     key: MemoKey[Reliability] = MemoKey("reliability", (benchmark.benchmark,))
-    return store.keep.once(key, lambda: reliability(run_answers(store, benchmark, config)))
+    return store.keep.once(key, lambda: reliability(run_answers(store, benchmark, leaderboard.board.reliability)))
 
 
 def reliability(answers: RunAnswers) -> Reliability:
@@ -137,15 +136,9 @@ def counts(answers: RunAnswers) -> list[int]:
 def _rates(answers: RunAnswers, k: int) -> PassRates:
     """Both rates for one k, with the same intervals as the board's means have."""
     enough = answers.fewest >= k
-    curves = [
-        over_questions(
-            _enough(of(answers.solved, answers.runs, k), enough),
-            np.where(enough[:, None], answers.runs / k, 0.0),
-            answers.cluster,
-        )
-        for of in (all_of, any_of)
-    ]
-    every, some = curves
+    samples = np.where(enough[:, None], answers.runs / k, 0.0)
+    rates = (_enough(of(answers.solved, answers.runs, k), enough) for of in (all_of, any_of))
+    every, some = (over_questions(each, samples, answers.cluster) for each in rates)
     return PassRates(k, every.score, every.bounds(), some.score, some.bounds())
 
 
@@ -179,16 +172,15 @@ def _costs(answers: RunAnswers) -> CostInsight | None:
         by_cluster(each[pick] / answers.costed[pick], code) for each in (answers.solved_costed, answers.cost)
     )
     seen = drawn_anew(tasks, score, cost)
-    several = len(tasks) >= FEWEST_CLUSTERS
-    chances = chances_on_front(seen) if several else None
+    several, front = len(tasks) >= FEWEST_CLUSTERS, np.flatnonzero(on_front(seen))
     return CostInsight(
-        rows,
-        len(priced) - len(rows),
-        int(common.sum()),
-        seen,
-        on_front(seen),
-        chances,
-        tuple(mixtures(seen)) if several else (),
+        rows=rows,
+        beyond=len(priced) - len(rows),
+        questions=int(common.sum()),
+        seen=seen,
+        front=front[np.argsort(seen.cost[front], kind="stable")],
+        chances=chances_on_front(seen) if several else None,
+        mixtures=tuple(mixtures(seen)) if several else (),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import numpy as np
 import pandas as pd
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.units import UNITS
@@ -36,7 +36,7 @@ from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.past_state import PastState
 from evalboard.statistics.rank_sets import pairs_told_apart, told_apart
 from evalboard.statistics.separations import Distances, LeaderTimeline, PairDistances, Relation, leader_timeline
-from evalboard.strings import did_you_mean, message
+from evalboard.strings import did_you_mean
 from evalboard.table.columns import EntryColumn, columns_of, labels_of
 from evalboard.table.counts import SIZES
 from evalboard.table.filters import within
@@ -92,8 +92,8 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     columns = date_columns(leaderboard)
     ids = tuple(column.id for column in columns)
     if name and name not in ids:
-        sentence = message(
-            "leaders-no-column", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids)
+        sentence = WORDS.say(
+            "no-column", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids)
         )
         raise QueryError(sentence, parameter="date", known=ids)
     column = next((each for each in columns if name in {"", each.id}), None)
@@ -156,11 +156,7 @@ def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np
 def _frontier(size: Size, order: np.ndarray, apart: Relation, when: Numbers) -> Frontier:
     answer = leader_timeline(apart, when[order])
     passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
-    return Frontier(
-        size,
-        len(order),
-        LeaderTimeline(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone),
-    )
+    return Frontier(size, len(order), replace(answer, row=order[answer.row], passed_by=passed_by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,20 +170,22 @@ class SnapshotLeaders:
     """How many of them have rank 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimeInFirstPlace:
-    """Snapshots that follow each other in which one entry led."""
+class FirstPlaceRow(Struct, frozen=True):
+    """Snapshots that follow each other in which an entry led."""
 
-    entry: str
-    """Its newest name in these snapshots."""
-    since: PastState
-    until: PastState | None
-    """The first snapshot in which it does not lead any more; None where it still does."""
+    entry: Entry[str]
+    """Its newest name in these."""
+    since: Day[str]
+    until: Day[str | None]
+    """When the first snapshot was made in which it does not; null where it leads in the newest."""
     snapshots: int
+    first: int
+    """In how many of them it has the highest score."""
     alone: int
     """In how many of them nobody else leads."""
-    first: int
-    """In how many of them its score is the highest."""
+    rev: HiddenValue[str]
+    """The key of the first of them."""
+    until_rev: HiddenValue[str | None]
 
 
 def leaders_of(snapshots: Iterable[SummarizedState]) -> list[SnapshotLeaders]:
@@ -205,13 +203,13 @@ def _leaders(account: StateSummary | None) -> tuple[tuple[str, ...], int]:
     return tuple(account.table["entry"].take(rows).to_pylist()), int((rank[rows] == 1).sum())
 
 
-def times_in_first_place(newest_first: Sequence[SnapshotLeaders]) -> list[TimeInFirstPlace]:
+def times_in_first_place(newest_first: Sequence[SnapshotLeaders]) -> list[FirstPlaceRow]:
     """Who led in which snapshots, the latest to come first. An entry is followed under its older names; snapshots that
     cannot be read are passed over.
     """
     names: dict[str, str] = {}
-    running: dict[str, TimeInFirstPlace] = {}
-    ended: list[TimeInFirstPlace] = []
+    running: dict[str, FirstPlaceRow] = {}
+    ended: list[FirstPlaceRow] = []
     after: PastState | None = None
     for leaders in newest_first:
         if leaders.of.account is None:
@@ -220,7 +218,7 @@ def times_in_first_place(newest_first: Sequence[SnapshotLeaders]) -> list[TimeIn
         ended += [time for name, time in running.items() if name not in names_here]
         running = {name: _longer(running.get(name), name, leaders, at, after) for at, name in enumerate(names_here)}
         names, after = _older_names(names, leaders.of.account), leaders.of.state
-    return sorted([*ended, *running.values()], key=lambda time: (time.since.date, time.first), reverse=True)
+    return sorted([*ended, *running.values()], key=lambda time: (time.since, time.first), reverse=True)
 
 
 def _older_names(names: Mapping[str, str], account: StateSummary) -> dict[str, str]:
@@ -233,13 +231,20 @@ def _older_names(names: Mapping[str, str], account: StateSummary) -> dict[str, s
 
 
 def _longer(
-    time: TimeInFirstPlace | None, name: str, leaders: SnapshotLeaders, at: int, after: PastState | None
-) -> TimeInFirstPlace:
+    time: FirstPlaceRow | None, name: str, leaders: SnapshotLeaders, at: int, after: PastState | None
+) -> FirstPlaceRow:
     """A time in first place that began a snapshot earlier, or one that ended with this snapshot."""
-    alone, first, since = int(len(leaders.entries) == 1), int(at < leaders.best), leaders.of.state
     if time is None:
-        return TimeInFirstPlace(name, since, after, 1, alone, first)
-    return replace(time, since=since, snapshots=time.snapshots + 1, alone=time.alone + alone, first=time.first + first)
+        until, until_rev = (None, None) if after is None else (after.date, after.key)
+        time = FirstPlaceRow(name, "", until, 0, 0, 0, "", until_rev)
+    return structs.replace(
+        time,
+        since=leaders.of.state.date,
+        rev=leaders.of.state.key,
+        snapshots=time.snapshots + 1,
+        first=time.first + (at < leaders.best),
+        alone=time.alone + (len(leaders.entries) == 1),
+    )
 
 
 MOST_LEADERS = 200
@@ -264,24 +269,6 @@ class LeaderRow(Struct, frozen=True):
     """The spans in which nobody else led."""
     rank: Rank[Estimate]
     """On the leaderboard, among all, with its rank interval."""
-
-
-class FirstPlaceRow(Struct, frozen=True):
-    """Snapshots that follow each other in which an entry led."""
-
-    entry: Entry[str]
-    """Its newest name in these."""
-    since: Day[str]
-    until: Day[str | None]
-    """When the first snapshot was made in which it does not; null where it leads in the newest."""
-    snapshots: int
-    first: int
-    """In how many of them it has the highest score."""
-    alone: int
-    """In how many of them nobody else leads."""
-    rev: HiddenValue[str]
-    """The key of the first of them."""
-    until_rev: HiddenValue[str | None]
 
 
 class SnapshotRow(Struct, frozen=True):
@@ -395,16 +382,8 @@ def _by_date(leaderboard: Leaderboard, by_date: Frontiers, of: Frontier | None) 
     rows = [_leader(leaderboard, of, at) for at in named]
     yield _figure(leaderboard, rows, by_date)
     unit = leaderboard.suite.root.in_unit
-    yield WORDS.table(
-        "dates",
-        LeaderRow,
-        rows,
-        total=n,
-        labels={"score": _label(leaderboard)},
-        units={"score": unit},
-        opened=True,
-        mark="best",
-    )
+    how = {"labels": {"score": _label(leaderboard)}, "units": {"score": unit}}
+    yield WORDS.table("dates", LeaderRow, rows, total=n, opened=True, mark="best", **how)
 
 
 def _label(leaderboard: Leaderboard) -> str:
@@ -476,17 +455,14 @@ def _by_snapshot(leaderboard: Leaderboard, past: Past) -> Iterator[Block]:
     newest_first = leaders_of(past.summaries)
     if not newest_first:
         return
-    read, waiting = (
-        sum(each.of.account is not None for each in newest_first),
-        sum(each.of.waiting for each in newest_first),
-    )
+    read = sum(each.of.account is not None for each in newest_first)
+    waiting = sum(each.of.waiting for each in newest_first)
     if waiting:
         yield WORDS.caveat("waiting", n=waiting)
     if read + waiting < len(newest_first):
         yield WORDS.caveat("unread", n=len(newest_first) - read - waiting, of=len(newest_first))
     times = times_in_first_place(newest_first)
-    rows = [_time(each) for each in times[:MOST_LEADERS]]
-    yield WORDS.table("first_place", FirstPlaceRow, rows, total=len(times), opened=True)
+    yield WORDS.table("first_place", FirstPlaceRow, times[:MOST_LEADERS], total=len(times), opened=True)
     unit = leaderboard.suite.root.in_unit
     yield WORDS.table(
         "snapshots",
@@ -494,20 +470,6 @@ def _by_snapshot(leaderboard: Leaderboard, past: Past) -> Iterator[Block]:
         [_snapshot(each, unit.name) for each in newest_first],
         labels={"score": _label(leaderboard)},
         units={"score": unit},
-    )
-
-
-def _time(of: TimeInFirstPlace) -> FirstPlaceRow:
-    until = of.until
-    return FirstPlaceRow(
-        entry=of.entry,
-        since=of.since.date,
-        until=until.date if until else None,
-        snapshots=of.snapshots,
-        first=of.first,
-        alone=of.alone,
-        rev=of.since.key,
-        until_rev=until.key if until else None,
     )
 
 

@@ -4,7 +4,6 @@ solve.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -286,14 +285,13 @@ class _Runs:
 
     def _front_sentence(self, costs: CostInsight) -> Message:
         names = [self.insight.answers.entries[row] for row in costs.rows]
-        order = np.flatnonzero(costs.front)[np.argsort(costs.seen.cost[costs.front], kind="stable")]
         sure = None if costs.chances is None else int((costs.chances >= SURE).sum())
         said = {
-            "count": len(order),
+            "count": len(costs.front),
             "of": len(names),
             "questions": costs.questions,
-            "cheapest": names[order[0]],
-            "best": names[order[-1]],
+            "cheapest": names[costs.front[0]],
+            "best": names[costs.front[-1]],
         }
         return WORDS.say("front-seen", **said) if sure is None else WORDS.say("front", **said, sure=sure)
 
@@ -367,27 +365,12 @@ class _Runs:
     def _front(self, costs: CostInsight, unit: Unit) -> Block:
         """Score against cost, with a step along those that nobody beats."""
         names = [self.entries[row] for row in costs.rows]
-        front = np.flatnonzero(costs.front)[np.argsort(costs.seen.cost[costs.front], kind="stable")]
-        rest = np.flatnonzero(~costs.front)
         free = bool((costs.seen.cost <= 0).any())
-        series = [
-            Series("step", "", "step", *self._points(costs, front)),
-            Series(
-                "others",
-                WORDS.text("front-others"),
-                "points",
-                *self._points(costs, rest),
-                names=[names[at] for at in rest],
-            ),
-            Series(
-                "front",
-                WORDS.text("front-front"),
-                "points",
-                *self._points(costs, front),
-                names=[names[at] for at in front],
-                accent=True,
-            ),
-        ]
+        series = [Series("step", "", "step", *self._points(costs, costs.front))]
+        for key, places in (("others", np.setdiff1d(np.arange(len(names)), costs.front)), ("front", costs.front)):
+            label, named = WORDS.text(f"front-{key}"), [names[at] for at in places]
+            points = self._points(costs, places)
+            series.append(Series(key, label, "points", *points, names=named, accent=key == "front"))
         return Figure(
             "front",
             WORDS.text("front-title"),
@@ -397,10 +380,8 @@ class _Runs:
         )
 
     def _points(self, costs: CostInsight, places: np.ndarray) -> tuple[list[float | None], list[float | None]]:
-        seen = costs.seen
-        return [significant(each) for each in seen.cost[places].tolist()], [
-            rounded(each) for each in seen.score[places].tolist()
-        ]
+        cost, score = (each[places].tolist() for each in (costs.seen.cost, costs.seen.score))
+        return [significant(each) for each in cost], [rounded(each) for each in score]
 
     def _runs(self) -> Block:
         insight, k = self.insight, max(self.k, 2)
@@ -425,10 +406,10 @@ class _Runs:
             single=_estimate(insight.rates[0].all_right, insight.rates[0].all_ends, row),
             all_right=None if at is None else _estimate(at.all_right, at.all_ends, row),
             any_right=None if at is None else _estimate(at.any_right, at.any_ends, row),
-            flips=None if insight.flips is None else _has_rates(insight.flips.score, insight.flips.bounds(), row),
+            flips=None if insight.flips is None else _known(insight.flips.score, insight.flips.bounds(), row),
             correlation=None
             if variance is None
-            else _has_rates(variance.correlation, (variance.lower, variance.upper), row),
+            else _known(variance.correlation, (variance.lower, variance.upper), row),
             runs_needed=self._needed[row],
             questions=int(answers.covered[row]),
             runs=int(answers.runs[row].sum()),
@@ -454,7 +435,7 @@ class _Runs:
             per_solved=Estimate(*map(significant, self.insight.per_solved[row])),
             per_question=None if front is None else significant(front.seen.cost[at]),
             score=None if front is None else rounded(front.seen.score[at]),
-            on_front=None if front is None else bool(front.front[at]),
+            on_front=None if front is None else at in front.front,
             front_chance=None if front is None or front.chances is None else rounded(front.chances[at]),
             runs=int(self.insight.answers.costed[row].sum()),
             compared=front is not None,
@@ -531,8 +512,8 @@ def _rate(entry: str, rates: PassRates, row: int) -> ReliabilityRow:
     )
 
 
-def _has_rates(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
-    return None if math.isnan(value[row]) else _estimate(value, ends, row)
+def _known(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
+    return None if np.isnan(value[row]) else _estimate(value, ends, row)
 
 
 def _estimate(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate:

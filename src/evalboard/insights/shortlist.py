@@ -144,20 +144,13 @@ def shortlist_of(
     return store.keep.once(key, lambda: shortlisted(answers, benchmark.benchmark, k=k, seed=seed))
 
 
-def shortlisted(
-    answers: AnswerScores, benchmark: str, *, k: int, seed: int, groups: np.ndarray | None = None
-) -> Shortlist:
-    """The shortlist of so many questions, by the answers of the witnesses that answered everything.
-
-    Models of one group (E) are held out together; where none are named each witness is a group, for of relatives only
-    one is a witness.
-    """
+def shortlisted(answers: AnswerScores, benchmark: str, *, k: int, seed: int) -> Shortlist:
+    """The shortlist of so many questions, by the answers of the witnesses that answered everything."""
     rows = np.flatnonzero(answers.witness & ~np.isnan(answers.score).any(axis=1))
-    group = rows if groups is None else groups[rows]
-    _checked(answers, benchmark, k, len(np.unique(group)))
-    rows, group = _some(answers, rows, group)
+    _check(answers, benchmark, k, len(rows))
+    rows = _some(answers, rows)
     learnt, clusters = np.clip(answers.score[rows], 0.0, 1.0), _numbered(answers.clusters)
-    ways = tuple(_measured(learnt, clusters, _folds(learnt, group), k, seed))
+    ways = tuple(_measured(learnt, clusters, _folds(learnt), k, seed))
     way = _chosen(ways)
     rng = np.random.default_rng([seed, k, 1])
     drawn = any_of(learnt.shape[1], k, rng) if way == "random" else one_of_each(cells_of(learnt, k), rng)
@@ -182,10 +175,10 @@ def lengths_of(answers: AnswerScores) -> tuple[int, int] | None:
     return (SMALLEST, most) if int(everything.sum()) >= FEWEST and most >= SMALLEST else None
 
 
-def _checked(answers: AnswerScores, benchmark: str, k: int, groups: int) -> None:
+def _check(answers: AnswerScores, benchmark: str, k: int, models: int) -> None:
     most = longest(len(answers.samples))
-    if groups < FEWEST:
-        raise NotFound(message("shortlist-few-models", benchmark=benchmark, models=str(groups), needed=str(FEWEST)))
+    if models < FEWEST:
+        raise NotFound(message("shortlist-few-models", benchmark=benchmark, models=str(models), needed=str(FEWEST)))
     if most < SMALLEST:
         raise NotFound(
             message(
@@ -202,26 +195,23 @@ def _checked(answers: AnswerScores, benchmark: str, k: int, groups: int) -> None
         raise QueryError(sentence, parameter="k")
 
 
-def _some(answers: AnswerScores, rows: np.ndarray, group: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """At most `MOST` of some rows, evenly over their means, with their groups."""
+def _some(answers: AnswerScores, rows: np.ndarray) -> np.ndarray:
+    """At most `MOST` of some rows, evenly over their means."""
     if len(rows) <= MOST:
-        return rows, group
+        return rows
     order = np.argsort(answers.means[rows], kind="stable")
-    some = np.sort(order[np.round(np.linspace(0, len(order) - 1, MOST)).astype(np.intp)])
-    return rows[some], group[some]
+    return rows[np.sort(order[np.round(np.linspace(0, len(order) - 1, MOST)).astype(np.intp)])]
 
 
 def _numbered(clusters: tuple[str, ...]) -> np.ndarray:
     return np.unique(np.array(clusters, dtype=object).astype(str), return_inverse=True)[1]
 
 
-def _folds(answers: Numbers, group: np.ndarray) -> np.ndarray:
-    """The part of each model (N): groups as a whole, in the order of their means dealt out in turn."""
-    names, of = np.unique(group, return_inverse=True)
-    means = np.bincount(of, answers.mean(axis=1)) / np.bincount(of)
-    part = np.empty(len(names), dtype=np.int64)
-    part[np.argsort(means, kind="stable")] = np.arange(len(names)) % FOLDS
-    return part[of]
+def _folds(answers: Numbers) -> np.ndarray:
+    """The part of each model (N), dealt out in turn in the order of their means."""
+    part = np.empty(len(answers), dtype=np.int64)
+    part[np.argsort(answers.mean(axis=1), kind="stable")] = np.arange(len(answers)) % FOLDS
+    return part
 
 
 def _measured(

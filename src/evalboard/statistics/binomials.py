@@ -62,9 +62,8 @@ def binomial_errors(
     *,
     score: Numbers | None = None,
     parts: Mapping[int, Sequence[PublishedPart]] | None = None,
-    correlations: Numbers | None = None,
 ) -> NodeErrors:
-    """The binomial errors of the scores of all nodes.
+    """The binomial errors of the scores of all nodes, those of leaves being independent.
 
     Args:
         suite: the tree, N nodes.
@@ -72,7 +71,6 @@ def binomial_errors(
         n: numbers of samples of the leaves, E x N; without one there is no error.
         score: scores, E x N; read only for leaves taken as published.
         parts: what such leaves consist of, by place; without them they have no error.
-        correlations: of the errors of leaves, L x L: `error_correlations`; independent where not given.
     """
     leaves = list(suite.leaves)
     there, errors = ~np.isnan(value[:, leaves]), np.full((len(value), len(leaves)), np.nan)
@@ -90,7 +88,7 @@ def binomial_errors(
         with np.errstate(divide="ignore"):
             units[:, leaf] = (node.high - node.low) / np.sqrt(n[:, place])
     patterns = masks(there)
-    stderr, unit = (dependent(suite, patterns, each, correlations) for each in (errors, units))
+    stderr, unit = (dependent(suite, patterns, each, None) for each in (errors, units))
     lowest, highest, _ = reach(
         suite, patterns.there, {place: range_of_parts(mine) for place, mine in (parts or {}).items()}
     )

@@ -71,10 +71,8 @@ class ItemResponse:
     """d (J)."""
     slope_error: Numbers
     """Standard errors of a (J), without the dependence of questions' errors."""
-    ease_error: Numbers
     ability: Numbers
     """The mean of each model's posterior (N)."""
-    ability_error: Numbers
     converged: bool
     rounds: int
 
@@ -183,14 +181,11 @@ class _Answers:
     def fitted(self, state: Numbers, *, converged: bool, rounds: int) -> ItemResponse:
         posterior = self.posterior(state)
         ability = posterior @ self.points
-        spread = np.sqrt(np.maximum(posterior @ np.square(self.points) - np.square(ability), 0.0))
-        errors = self._errors(state, posterior)
-        return ItemResponse(state[0], state[1], errors[0], errors[1], ability, spread, converged, rounds)
+        return ItemResponse(*state, self._slope_errors(state, posterior, ability), ability, converged, rounds)
 
-    def _errors(self, state: Numbers, posterior: Numbers) -> Numbers:
-        """Standard errors (2 x J), from each question's own block of information."""
+    def _slope_errors(self, state: Numbers, posterior: Numbers, ability: Numbers) -> Numbers:
+        """Standard errors (J), from each question's own block of information."""
         chance = _chance(state[0], state[1], self.points)
-        ability = posterior @ self.points
         mean, mean_at = posterior @ chance.T, posterior @ (chance * self.points).T
         there = 1.0 if self.there is None else self.there
         ease = self.right - there * mean
@@ -198,8 +193,7 @@ class _Answers:
         aa = np.square(slope).sum(axis=0) + 1.0 / SLOPE_VARIANCE
         dd = np.square(ease).sum(axis=0) + 1.0 / EASE_VARIANCE
         ad = (slope * ease).sum(axis=0)
-        whole = aa * dd - ad * ad
-        return np.sqrt(np.stack([dd, aa]) / whole)
+        return np.sqrt(dd / (aa * dd - ad * ad))
 
 
 def _prior(state: Numbers) -> float:

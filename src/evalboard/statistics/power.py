@@ -21,24 +21,12 @@ from evalboard.statistics.roots import Rows, crossing
 ALPHA, POWER = 0.05, 0.8
 
 
-def questions_needed(
-    difference: npt.ArrayLike,
-    *,
-    omega2: npt.ArrayLike,
-    within_a: npt.ArrayLike = 0.0,
-    within_b: npt.ArrayLike = 0.0,
-    runs_a: npt.ArrayLike = 1,
-    runs_b: npt.ArrayLike = 1,
-    alpha: npt.ArrayLike = ALPHA,
-    power: float = POWER,
-) -> Numbers:
-    """(z_(alpha/2) + z_beta)^2 V / difference^2 questions, not rounded; infinite for a difference of 0.
-
-    V = omega2 + within_a / runs_a + within_b / runs_b.
+def questions_needed(difference: npt.ArrayLike, variance: npt.ArrayLike, *, alpha: npt.ArrayLike = ALPHA) -> Numbers:
+    """(z_(alpha/2) + z_beta)^2 V / difference^2 questions, V the variance of a question's difference, not rounded;
+    infinite for a difference of 0.
     """
-    variance = _variance(omega2, within_a, within_b, runs_a, runs_b)
     with quiet():
-        return _quantiles(alpha, power) ** 2 * variance / np.square(as_numbers(difference))
+        return _quantiles(alpha, POWER) ** 2 * as_numbers(variance) / np.square(as_numbers(difference))
 
 
 def runs_needed(
@@ -60,17 +48,6 @@ def runs_needed(
     answers = as_numbers(within_a) + as_numbers(within_b)
     with quiet():
         return np.where(left > 0, np.maximum(answers / left, 1.0), np.where(np.isnan(left + answers), np.nan, np.inf))
-
-
-def _variance(
-    omega2: npt.ArrayLike,
-    within_a: npt.ArrayLike,
-    within_b: npt.ArrayLike,
-    runs_a: npt.ArrayLike,
-    runs_b: npt.ArrayLike,
-) -> Numbers:
-    answers = as_numbers(within_a) / np.asarray(runs_a) + as_numbers(within_b) / np.asarray(runs_b)
-    return as_numbers(omega2) + answers
 
 
 def _quantiles(alpha: npt.ArrayLike, power: float) -> Numbers:

@@ -142,7 +142,7 @@ class EntryPair:
         }
         counts = {
             "n": n,
-            "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level),
+            "questions": questions_needed(of.difference, np.square(of.stderr) * n, alpha=level),
             "runs": runs,
         }
         return [
