@@ -16,8 +16,8 @@ import pandas as pd
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
 from evalboard.base.arrays import Numbers
-from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._contamination import DatedDrops, dated_drops
+from evalboard.insights._questions import AnswerScores
 
 MODELS = 40
 SIZES = (500, 1_000, 2_000, 4_000)

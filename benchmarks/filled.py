@@ -21,8 +21,7 @@ from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Readi
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.scoring.one_scale import FEWEST_CELLS
-from evalboard.scoring.predicted_averages import Imputation
+from evalboard.scoring.predicted_averages import FEWEST_CELLS, Imputation
 from evalboard.statistics.held_out import better, reach
 from evalboard.statistics.latent_scale import LINKS, ImputedMeans, imputed_errors
 from evalboard.suite.tree import ranked

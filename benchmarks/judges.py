@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
-from evalboard.arena.judged_pairs import judged_pairs
+from evalboard.arena.judged_estimates import judged_pairs
 from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig

@@ -21,8 +21,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.statistics.top_chances import top_chances
-from evalboard.statistics.winners import corrected, fewest_questions, simultaneous_reach
+from evalboard.statistics.winners import corrected, fewest_questions, simultaneous_reach, top_chances
 
 TRIALS, QUESTIONS = 2_000, 300
 HELD, PRECISE = 0.94, 1e-6

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-from evalboard.insights._answer_scores import AnswerScores
+from evalboard.insights._questions import AnswerScores
 
 FOLDER = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "livecodebench"
 PARTS = (("execution", "Pass@1"), ("execution", "Pass@1-COT"), ("testgen", "pass@1"))

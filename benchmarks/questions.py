@@ -18,8 +18,7 @@ import pandas as pd
 from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard.base.arrays import Numbers
-from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._questions import QuestionInsight, inspected_questions
+from evalboard.insights._questions import AnswerScores, QuestionInsight, inspected_questions
 from evalboard.insights.question import AskedQuestion
 from evalboard.insights.questions import AGREED_SHARE, MOST_READ, disputed_keys
 from evalboard.statistics.item_response import fit

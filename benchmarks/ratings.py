@@ -35,7 +35,7 @@ from pandas.api.types import union_categoricals
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
 from benchmarks.figures import Figure, no_target, report
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.arena.rate import POOLED, RateSettings, rate
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board

@@ -18,7 +18,7 @@ from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
 from benchmarks.questions import WORLDS
 from evalboard.base.arrays import Numbers
-from evalboard.insights._answer_scores import AnswerScores
+from evalboard.insights._questions import AnswerScores
 from evalboard.insights.shortlist import Shortlist, shortlisted
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 

@@ -13,10 +13,10 @@ import numpy as np
 
 from benchmarks.figures import Figure
 from benchmarks.simulated_boards import UNEQUAL, UNTUNED, Kind, Numbers
+from evalboard.statistics.contrasts import holm
 from evalboard.statistics.curves import as_one, curves
-from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import t_p_value
-from evalboard.statistics.overlaps import Overlap
+from evalboard.statistics.nodes import Overlap
 from evalboard.statistics.power import detectable
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.statistics.standard_errors import binomial

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.config import load_boards
 from evalboard.config.board_lookup import board_named
 from evalboard.ratings import STYLE

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from evalboard.statistics.curves import curves
-from evalboard.suite.normalize import normalized
 
 from docs._build.tables import table
+from evalboard.statistics.curves import curves
+from evalboard.suite.tree import normalized
 
 MUSR = ((0.7, 2), (0.4, 5), (0.6, 3))
 """Values and numbers of answers of MUSR's subtasks in the published documentation."""

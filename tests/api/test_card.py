@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import card_contents, page_cards
 from evalboard.api.card import PICTURED
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.units import UNITS
 from evalboard.drawing.cards.card import MOST_LINES, Card, drawn

@@ -12,8 +12,7 @@ from evalboard.api.model import model_document
 from evalboard.data.sample_values import write
 from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.sums import ANSWERS, Answers
-from evalboard.scoring.evidence import ReplicateEvidence
-from evalboard.scoring.replicates import REPLICATES, Replicates
+from evalboard.scoring.evidence import REPLICATES, ReplicateEvidence, Replicates
 from tests.pages.boards import NASTY, REVISION, small
 from tests.reports import json_of
 

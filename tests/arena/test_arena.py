@@ -18,7 +18,7 @@ from evalboard.api import router
 from evalboard.api.bodies import ratings_csv
 from evalboard.arena import arena as arena_module
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import parse_board

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from evalboard.api.bodies import ratings_csv
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import battles

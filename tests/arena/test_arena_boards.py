@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.api.model import model_document
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import battles

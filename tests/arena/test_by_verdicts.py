@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from evalboard.arena.arena import arena
-from evalboard.arena.judged_pairs import judged_pairs, pairs_of
+from evalboard.arena.documents import ArenaQuery
+from evalboard.arena.judged_estimates import judged_pairs, pairs_of
 from evalboard.arena.judges import judges_of, rated
-from evalboard.arena.query import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import Battles, decided

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from evalboard import load
-from evalboard.arena.judged_pairs import is_people, judged_pairs, pairs_of
+from evalboard.arena.judged_estimates import is_people, judged_pairs, pairs_of
 from evalboard.arena.judges import LEAST, judges, judges_of
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import battles

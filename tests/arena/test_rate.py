@@ -318,7 +318,7 @@ def test_what_cannot_be_counted_is_refused(files, capsys, arguments, code, messa
 
 
 def test_ratings_that_did_not_converge_are_null_and_said(files, capsys, monkeypatch):
-    monkeypatch.setattr("evalboard.ratings._newton.MOST_STEPS", 1)
+    monkeypatch.setattr("evalboard.ratings._sums.MOST_STEPS", 1)
     found = told(capsys, files / "a.parquet", "--base-model", "m0")
     assert found["converged"] is False
     assert {row["rating"] for row in found["table"]} == {None}

@@ -75,7 +75,7 @@ def reader_keys(**engine):
 def test_what_computes_builds_boards_again_and_other_words_on_a_page_do_not(package):
     before = leaderboard_key()  # the first rows of a board's page are kept with it, and labels stand in what audits say: table/ is among what computes
     for module in (
-        "statistics/ranks.py",
+        "statistics/intervals.py",
         "ratings/bradley_terry.py",
         "scoring/methods/runs.py",
         "readers/table.py",

@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 from evalboard.arena.arena import arena
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.builds.pipeline import build
 from evalboard.config import EngineConfig, parse_board
 from evalboard.data.battles import COUNT

@@ -159,9 +159,9 @@ def test_it_says_when_it_cannot_tell():
 
 def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_turn(monkeypatch):
     scores, _ = planted("normal", missing=0.1)
-    monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 500)
+    monkeypatch.setattr("evalboard.scoring.predicted_averages.MOST_CELLS", 500)
     assert "the board has 960 results, and checking more than 500" in refused(scores)
-    monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 960)
+    monkeypatch.setattr("evalboard.scoring.predicted_averages.MOST_CELLS", 960)
     monkeypatch.setattr("evalboard.insights.ability.MOST_DECLINED", 7)
     document = told(of(scores))
     assert {each["climbed_by_mean"] for each in rows(document, "benchmarks")} == {None}

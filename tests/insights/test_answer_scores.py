@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from evalboard.insights._answer_scores import answered
+from evalboard.insights._questions import answered
 from evalboard.slices import store_of
 from tests.insights.examples import answers, board
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._answer_scores import AnswerScores
+from evalboard.insights._questions import AnswerScores
 from evalboard.insights.shortlist import SIMPLER, shortlist_of, shortlisted
 from evalboard.slices import store_of
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each

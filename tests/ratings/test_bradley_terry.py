@@ -411,7 +411,7 @@ def test_a_cell_that_is_no_count_is_named():
 
 
 def test_what_did_not_converge_is_not_shown_as_a_rating(monkeypatch):
-    monkeypatch.setattr("evalboard.ratings._newton.MOST_STEPS", 1)
+    monkeypatch.setattr("evalboard.ratings._sums.MOST_STEPS", 1)
     found = rated(arena(BASIC + times("X", "Y", tied=4)))
     assert not found.converged
     assert found.gradient_norm > 1e-6

@@ -8,8 +8,14 @@ from evalboard.config import RatingConfig, UncertaintyConfig
 from evalboard.data.battles import Battles, BattlesInMemory
 from evalboard.errors import NotFound
 from evalboard.scoring.by_run import ByRun
-from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.replicates import REPLICATES, Replicates
+from evalboard.scoring.evidence import (
+    REPLICATES,
+    BattleEvidence,
+    ReplicateEvidence,
+    Replicates,
+    RunEvidence,
+    StoredEvidence,
+)
 from tests.factories import leaderboard
 
 BOARD = leaderboard({"a": {"X": 0.5, "Y": 0.25}, "b": {"X": 0.75, "Y": 0.5}})

@@ -5,7 +5,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from evalboard.statistics.differences import difference
+from evalboard.statistics.contrasts import difference
 from evalboard.statistics.standard_errors import cr0_from_sums, cr1_from_sums, two_way
 
 

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.statistics.bootstraps import over_runs, over_samples, run_draws, sample_counts
+from evalboard.statistics.intervals import over_runs, over_samples, run_draws, sample_counts
 from tests.statistics.references import clt, cluster_counts, clustered_cr0
 
 

@@ -5,9 +5,8 @@ intervals.
 import numpy as np
 import pytest
 
-from evalboard.statistics.contrasts import contrast, p_values, smaller_and_larger, smallest_gaps
+from evalboard.statistics.contrasts import contrast, p_values, smaller_and_larger, smallest_gaps, unpaired
 from evalboard.statistics.curves import Curves, as_one, careful_errors, curves, plain_curves
-from evalboard.statistics.differences import unpaired
 from evalboard.statistics.standard_errors import binomial
 from tests.seeds import seeds
 from tests.statistics.test_curves import of_counts

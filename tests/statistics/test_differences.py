@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.statistics.differences import difference, holm, unpaired
+from evalboard.statistics.contrasts import difference, holm, unpaired
 from evalboard.statistics.distributions import normal_p_value
 from tests.statistics.references import clt, clustered_cr0, clustered_cr1, paired, paired_clustered
 

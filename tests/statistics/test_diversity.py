@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.statistics.diversity import _moved, diversity, rank_change, sensitivity, shared_ranks
+from evalboard.statistics.ballots import _moved, diversity, rank_change, sensitivity, shared_ranks
 
 WORLD = Path(__file__).parents[2].parent / "shared" / "data" / "world" / "benchbench"
 PEER = {

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.statistics.differences import difference
+from evalboard.statistics.contrasts import difference
 from evalboard.statistics.paired_errors import bounded_error
 from tests.statistics.references import paired
 

@@ -7,8 +7,7 @@ from evalboard.config import parse_board
 from evalboard.statistics.binomials import binomial_errors
 from evalboard.statistics.curves import Curves, curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
-from evalboard.statistics.nodes import NodeErrors
-from evalboard.statistics.overlaps import Overlap, error_correlations
+from evalboard.statistics.nodes import NodeErrors, Overlap, error_correlations
 from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
 

@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.nodes import masks, reach, slopes
-from evalboard.statistics.overlaps import dependent, error_correlations
+from evalboard.statistics.nodes import dependent, error_correlations, masks, reach, slopes
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 TREE = """\

@@ -6,8 +6,15 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.nodes import masks, slopes
-from evalboard.statistics.overlaps import Overlap, dependent, error_correlations, heaviest_samples, node_covariances
+from evalboard.statistics.nodes import (
+    Overlap,
+    dependent,
+    error_correlations,
+    heaviest_samples,
+    masks,
+    node_covariances,
+    slopes,
+)
 from evalboard.suite.tree import Suite, compile_suite
 
 TREE = """\

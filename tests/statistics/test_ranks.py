@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.statistics.intervals import upper_bound_ranks
 
 
 def test_the_upper_bound_rank_counts_who_is_clearly_ahead():

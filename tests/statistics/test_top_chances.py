@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.curves import plain_curves
-from evalboard.statistics.top_chances import deviations, share_of_draws, top_chances
+from evalboard.statistics.winners import deviations, share_of_draws, top_chances
 
 
 def test_places_are_counted_by_plain_loops():

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.suite.normalize import normalized
+from evalboard.suite.tree import normalized
 
 baselines = st.floats(0.0, 0.95)
 

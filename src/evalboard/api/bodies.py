@@ -10,8 +10,7 @@ from msgspec import to_builtins
 from evalboard.api.answers import to_json
 from evalboard.api.model import model_document
 from evalboard.arena.arena import arena
-from evalboard.arena.documents import RatedRow, RatingsDocument
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery, RatedRow, RatingsDocument
 from evalboard.drawing.plots import Drawing, plot
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.query import RescoringQuery

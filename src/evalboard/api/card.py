@@ -16,7 +16,7 @@ from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, claim_card, compared_card, model_card, rated_card
 from evalboard.api.page_cards import MOST_MOVES, changes_card, health_card
 from evalboard.api.refusals import Refusal
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.drawing.cards.card import Card, Form, drawn, figure
 from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery

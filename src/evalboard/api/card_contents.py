@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from evalboard.api.model import ModelNode, model_document
 from evalboard.arena.arena import arena
-from evalboard.arena.documents import RatedRow, RatingsDocument
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery, RatedRow, RatingsDocument
 from evalboard.base.decimals import fixed
 from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import MOST_LINES, Card, Line, Mark

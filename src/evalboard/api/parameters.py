@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.base.query import Query, parameters_of
 from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
 from evalboard.table.column_window import WHOLE, WIDTH

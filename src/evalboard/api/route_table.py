@@ -51,8 +51,7 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON, Guard, Handler
 from evalboard.api.route import DEAR, UNREADABLE, WRONG, Route, answers
 from evalboard.api.samples import MEDIA, sample_body, slice_body
-from evalboard.arena.documents import RatingsDocument
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery, RatingsDocument
 from evalboard.base.families import installed, leave_out
 from evalboard.drawing.plots import figure_documents
 from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights

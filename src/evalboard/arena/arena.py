@@ -21,6 +21,7 @@ from msgspec import structs
 
 from evalboard.arena.by_verdicts import all_alike, by_verdicts
 from evalboard.arena.documents import (
+    ArenaQuery,
     BattleFacet,
     CentreDocument,
     CoefficientDocument,
@@ -31,7 +32,6 @@ from evalboard.arena.documents import (
 )
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.prediction import calibration
-from evalboard.arena.query import ArenaQuery
 from evalboard.base.json_types import document_of
 from evalboard.base.query import outside
 from evalboard.data.battles import (

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 from msgspec import UNSET
 
-from evalboard.arena.documents import RatedRow, VerdictsDocument
-from evalboard.arena.judged_estimates import LEAST, Estimates, EstimatesBySource
-from evalboard.arena.judged_pairs import JudgedPairs, pairs_of
+from evalboard.arena.documents import ArenaQuery, RatedRow, VerdictsDocument
+from evalboard.arena.judged_estimates import LEAST, Estimates, EstimatesBySource, JudgedPairs, pairs_of
 from evalboard.arena.judges import (
     LEAST_PROMPTS,
     RatedByJudge,
@@ -23,7 +22,6 @@ from evalboard.arena.judges import (
     shares,
     verdicts_of,
 )
-from evalboard.arena.query import ArenaQuery
 from evalboard.base.arrays import Numbers
 from evalboard.base.json_types import WrittenJson
 from evalboard.config import JudgesConfig, RatingConfig
@@ -32,7 +30,7 @@ from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of
-from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.statistics.intervals import upper_bound_ranks
 from evalboard.strings import Message, Text, did_you_mean, format_message, message
 
 

@@ -14,18 +14,22 @@ import numpy.typing as npt
 
 from evalboard.arena.judged_estimates import (
     LEAST,
+    SIDES,
     Estimates,
     EstimatesBySource,
     IntervalCoverage,
+    JudgedPairs,
+    PairsOfJudge,
     RatingGaps,
     SelectionCheck,
     estimates,
     held,
+    judged_pairs,
     means,
+    pairs_of,
     rating_gaps,
     selection_check,
 )
-from evalboard.arena.judged_pairs import SIDES, JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles

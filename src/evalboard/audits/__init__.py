@@ -39,8 +39,7 @@ from evalboard.audits._checks import (
     percent,
     points,
 )
-from evalboard.audits._family import Audit, audits, check_kinds, run_audits
-from evalboard.audits._grades import grade_of, strong_entries, stuck_entries
+from evalboard.audits._grades import Audit, audits, check_kinds, grade_of, run_audits, strong_entries, stuck_entries
 from evalboard.audits._subjects import FEWEST_ANSWERS, FEWEST_SHOWN, AnswerProfile, Benchmark, Panel, a_quarter
 
 __all__ = [

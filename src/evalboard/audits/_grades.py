@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import numpy as np
 
@@ -23,14 +24,51 @@ from evalboard.audits._checks import (
     CheckKind,
     Finding,
     Grade,
+    Level,
     Weight,
+    joined,
     percent,
 )
 from evalboard.audits._common_traits import common_traits, described, written_p
-from evalboard.audits._family import check_kinds
-from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
+from evalboard.audits._subjects import FEWEST_SHOWN, AnswerProfile, Benchmark
 from evalboard.base.decimals import fixed
+from evalboard.base.declarations import SettingsOwner
+from evalboard.base.families import member, members
 from evalboard.strings import Message, Text, message, sentences
+
+FAMILY = "audits"
+
+
+class Audit(SettingsOwner, Protocol):
+    """What the file of an audit holds. `audit` gives checks of its `CHECKS`; a board's `audits` has its `SETTINGS` as
+    keys.
+    """
+
+    LEVEL: Level
+    CHECKS: tuple[CheckKind, ...]
+
+    def audit(self, subject: Benchmark | AnswerProfile, settings: AuditSettings) -> AuditReport: ...
+
+
+def audits() -> tuple[Audit, ...]:
+    return tuple(member(FAMILY, name, Audit) for name in members(FAMILY))
+
+
+def check_kinds() -> tuple[CheckKind, ...]:
+    """All checks that audits declare, those of scores first, as they are read."""
+    kinds = [kind for each in audits() for kind in each.CHECKS]
+    return tuple(sorted(kinds, key=lambda kind: (kind.level, kind.order)))
+
+
+def run_audits(
+    subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None
+) -> AuditReport:
+    """What all audits of scores say about a benchmark, or all audits of answers about these. Who has many subjects asks
+    for the `audits` once.
+    """
+    level = "board" if isinstance(subject, Benchmark) else "samples"
+    return joined([each.audit(subject, settings) for each in family or audits() if level == each.LEVEL])
+
 
 SEEN = 0.005
 """The least correction of a correlation that its two decimals can show."""

@@ -31,11 +31,18 @@ from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.stored_folder import StoredFolder, note_folder
 from evalboard.scoring.by_run import BY_RUN, ByRun, NodeLinks
-from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.scoring.evidence import (
+    REPLICATES,
+    BattleEvidence,
+    Evidence,
+    ReplicateEvidence,
+    Replicates,
+    RunEvidence,
+    StoredEvidence,
+)
 from evalboard.scoring.node_errors import CountedScores, ScoreErrors
 from evalboard.scoring.overlaps import SharedLeaves
 from evalboard.scoring.predicted_averages import Imputation, PredictedEvidence, imputation_of
-from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.latent_scale import LatentScale
 from evalboard.statistics.rank_sets import RankSets

@@ -16,7 +16,7 @@ from evalboard.base.arrays import Numbers, as_numbers
 from evalboard.comparison.reading import TEXTS, EvaluationRun, StatedScore
 from evalboard.scoring.pairing import QUESTION, mean_of_tasks, paired_differences
 from evalboard.statistics.confidence_sequences import betting_sequence
-from evalboard.statistics.differences import Difference, difference, holm
+from evalboard.statistics.contrasts import Difference, difference, holm
 from evalboard.statistics.paired_errors import contributions
 from evalboard.statistics.power import ALPHA, detectable
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums

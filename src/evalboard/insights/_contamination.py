@@ -17,7 +17,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.data.moments import moment
 from evalboard.data.samples import SampledBenchmark
-from evalboard.insights._answer_scores import BASE, AnswerScores, answered
+from evalboard.insights._questions import BASE, AnswerScores, answered
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, quoted

@@ -13,7 +13,7 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import HARNESSES, Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.scoring.one_scale import expected_ends
+from evalboard.scoring.predicted_averages import expected_ends
 from evalboard.slices import SampleStore, quoted, store_of
 from evalboard.slices.document import benchmark_of
 from evalboard.statistics.variance_components import WORK, CrossedScores, VarianceComponents, variance_components

@@ -182,7 +182,7 @@ class Needs(Flag):
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
         """Whether a leaderboard has something of what is needed."""
-        from evalboard.scoring.one_scale import FEWEST_BENCHMARKS, FEWEST_ENTRIES
+        from evalboard.scoring.predicted_averages import FEWEST_BENCHMARKS, FEWEST_ENTRIES
 
         has = Needs(0)
         if leaderboard.evidence.kind == "battles":

@@ -23,8 +23,7 @@ from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEviden
 from evalboard.scoring.pairing import questions_of
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.nodes import slopes
-from evalboard.statistics.top_chances import deviations, top_chances
-from evalboard.statistics.winners import ROUNDING, CorrectedBest, corrected, fewest_questions
+from evalboard.statistics.winners import ROUNDING, CorrectedBest, corrected, deviations, fewest_questions, top_chances
 from evalboard.strings import Message, message
 from evalboard.suite.tree import Suite, score_nodes
 

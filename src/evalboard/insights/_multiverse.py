@@ -20,10 +20,17 @@ from evalboard.config.multiverse import Aggregate, CountedEntries, MissingRule, 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.predicted_averages import imputation_of
-from evalboard.statistics.ballots import borda, copeland, kemeny, preferences
-from evalboard.statistics.diversity import Diversity, RankChange, diversity, sensitivity
-from evalboard.suite.normalize import shares_behind
-from evalboard.suite.tree import ranked, weighted_mean
+from evalboard.statistics.ballots import (
+    Diversity,
+    RankChange,
+    borda,
+    copeland,
+    diversity,
+    kemeny,
+    preferences,
+    sensitivity,
+)
+from evalboard.suite.tree import ranked, shares_behind, weighted_mean
 
 PAIRED = {"copeland": 6_000, "kemeny": 150}
 """Entries up to which aggregates that hold each two of them against each other are made: the cost grows with the

@@ -32,8 +32,7 @@ from evalboard.insights import (
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.scoring.one_scale import FEWEST_CELLS, OneScale, one_scale
-from evalboard.scoring.predicted_averages import imputation_of
+from evalboard.scoring.predicted_averages import FEWEST_CELLS, OneScale, imputation_of, one_scale
 from evalboard.statistics.curves import plain_curves
 from evalboard.statistics.held_out import LEVEL, HeldOut, HeldOutBenchmarks, held_out_benchmarks, normal_scores
 from evalboard.statistics.latent_scale import LatentScale, stepped

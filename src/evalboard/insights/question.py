@@ -30,8 +30,7 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._questions import DIGITS, FEWEST, AskedBenchmark, QuestionInsight
+from evalboard.insights._questions import DIGITS, FEWEST, AnswerScores, AskedBenchmark, QuestionInsight
 from evalboard.insights._report import Estimate, Field, Share
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import PLACE, SampleStore, quoted

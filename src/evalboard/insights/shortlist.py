@@ -30,8 +30,7 @@ from evalboard.insights import (
     Table,
     Words,
 )
-from evalboard.insights._answer_scores import AnswerScores
-from evalboard.insights._questions import FEWEST_CURVES, questions_of
+from evalboard.insights._questions import FEWEST_CURVES, AnswerScores, questions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, store_of

@@ -31,8 +31,7 @@ from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.predicted_averages import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.suite.facts import LeafFacts, deviations, settled
-from evalboard.suite.normalize import shares_behind
-from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
+from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes, shares_behind
 
 Rows = slice | np.ndarray
 """Rows of results, those that stand together by their ends."""

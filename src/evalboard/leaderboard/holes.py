@@ -10,8 +10,7 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.scoring.node_errors import CountedScores
-from evalboard.scoring.one_scale import OneScale, one_scale
-from evalboard.scoring.predicted_averages import Imputation, root_weights, unpredicted
+from evalboard.scoring.predicted_averages import Imputation, OneScale, one_scale, root_weights, unpredicted
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import NodeScores, Suite
 

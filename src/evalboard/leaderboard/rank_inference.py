@@ -18,8 +18,8 @@ from evalboard.leaderboard.differences import Differences
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import normal_p_value
+from evalboard.statistics.intervals import Ranks
 from evalboard.statistics.rank_sets import RankSets
-from evalboard.statistics.ranks import Ranks
 
 PairOrder = Literal["ahead", "behind", "tied"]
 

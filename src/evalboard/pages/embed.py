@@ -18,7 +18,7 @@ from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.boards import default_board
 from evalboard.api.refusals import JSON, Guard, Refusal
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.base.query import refuse_unknown
 from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import HEIGHT as CARD_HEIGHT

@@ -13,7 +13,7 @@ from urllib.parse import parse_qs
 
 from evalboard.api.card_contents import model_card
 from evalboard.api.request_parsing import LONGEST_QUERY
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.drawing.plots import Drawing, plot
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from evalboard.api.card_contents import compared_card, facts, model_card, question, rated_card
-from evalboard.arena.query import ArenaQuery
+from evalboard.arena.documents import ArenaQuery
 from evalboard.config.translations import title_of
 from evalboard.drawing.cards.card import Card
 from evalboard.leaderboard.leaderboard import Leaderboard

@@ -9,7 +9,7 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers
 from evalboard.ratings._design import Codes, Design, summed_scores, tallied
-from evalboard.ratings._newton import Optimum, maximize, penalties, solved
+from evalboard.ratings._sums import Optimum, maximize, penalties, solved
 
 ENOUGH = 1e-6
 """The largest gradient of a draw, relative to the number of battles of a model or of all: far below what chance does to

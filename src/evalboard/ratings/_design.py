@@ -15,8 +15,7 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
-from evalboard.ratings._newton import NEGLIGIBLE, solved
-from evalboard.ratings._sums import POSITION, OptimumSums, Parameters, chances, comparable
+from evalboard.ratings._sums import NEGLIGIBLE, POSITION, OptimumSums, Parameters, chances, comparable, solved
 
 Codes = npt.NDArray[np.intp]
 BLOCK = 4096

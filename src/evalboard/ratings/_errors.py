@@ -29,8 +29,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers
-from evalboard.ratings._newton import solved
-from evalboard.ratings._sums import BattlesToFit, OptimumSums
+from evalboard.ratings._sums import BattlesToFit, OptimumSums, solved
 from evalboard.statistics.distributions import normal_of_t, normal_quantile, t_quantile
 from evalboard.statistics.intervals import LEVEL
 

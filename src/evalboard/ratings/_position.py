@@ -13,7 +13,7 @@ import numpy as np
 from evalboard.base.arrays import Numbers
 from evalboard.ratings import Coefficient, RatingSettings
 from evalboard.ratings._design import Codes, Design
-from evalboard.ratings._newton import maximize
+from evalboard.ratings._sums import maximize
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.strings import Message, message
 

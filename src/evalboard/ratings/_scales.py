@@ -13,13 +13,11 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers
 from evalboard.ratings import Coefficient, Ratings, RatingSettings
 from evalboard.ratings._errors import ENDLESS, Error, differences, quantiles
-from evalboard.ratings._newton import Optimum
 from evalboard.ratings._one_sided import OneSided, Placement, placed
-from evalboard.ratings._sums import ANCHOR, POINTS, BattlesToFit, OptimumSums, win_rate
+from evalboard.ratings._sums import ANCHOR, POINTS, BattlesToFit, Optimum, OptimumSums, win_rate
 from evalboard.statistics.distributions import t_p_value
-from evalboard.statistics.intervals import LEVEL, Bounds, percentile
+from evalboard.statistics.intervals import LEVEL, Bounds, percentile, upper_bound_ranks
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
-from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import Text
 from evalboard.suite.tree import ranked
 

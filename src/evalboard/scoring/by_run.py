@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.statistics import bootstraps
-from evalboard.statistics.intervals import percentile
+from evalboard.statistics.intervals import over_runs, percentile, run_draws
 from evalboard.suite.tree import Suite, chosen_mean
 
 BY_RUN = ("stderr_sampling", "stderr_runs", "stderr_cells", "stderr_both", "clusters", "count", "nulls")
@@ -108,8 +107,8 @@ def bootstrapped(per_run: Numbers, *, draws: int, seed: int) -> Bootstrap | None
     there = per_run[~np.isnan(per_run)]
     if len(there) < 2 or draws < 2:
         return None
-    drawn = bootstraps.run_draws(len(there), draws, np.random.default_rng([seed, len(there)]))
-    means = bootstraps.over_runs(there, drawn)
+    drawn = run_draws(len(there), draws, np.random.default_rng([seed, len(there)]))
+    means = over_runs(there, drawn)
     lower, upper = percentile(means)
     return Bootstrap(
         draws=draws,

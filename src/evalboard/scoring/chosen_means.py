@@ -13,8 +13,7 @@ from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.scoring.node_errors import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.node_curves import Mean, mean_curves
-from evalboard.statistics.nodes import masks
-from evalboard.statistics.overlaps import node_covariances
+from evalboard.statistics.nodes import masks, node_covariances
 from evalboard.suite.tree import Suite
 
 

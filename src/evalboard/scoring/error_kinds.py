@@ -15,8 +15,7 @@ from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.node_errors import CountedScores, ScoreErrors
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
-from evalboard.statistics.nodes import NodeErrors, masks, reach
-from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.nodes import NodeErrors, dependent, masks, reach
 from evalboard.statistics.sampling import ClusterSums, sampling_errors
 from evalboard.suite.tree import Suite
 

@@ -19,8 +19,7 @@ from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
 from evalboard.statistics.curves import ENDLESS, Curves, curves, stacked
 from evalboard.statistics.node_curves import LeafSamples, node_curves
-from evalboard.statistics.nodes import Masks, NodeErrors, masks, reach, slopes
-from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.nodes import Masks, NodeErrors, dependent, masks, reach, slopes
 from evalboard.statistics.standard_errors import binomial
 from evalboard.strings import Message, message
 from evalboard.suite.tree import NodeScores, Suite

@@ -12,7 +12,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.config import Board, NodeConfig
 from evalboard.config.suite import OverlapConfig, leaves_below
 from evalboard.data.questions import MatchedBy
-from evalboard.statistics.overlaps import Overlap, error_correlations
+from evalboard.statistics.nodes import Overlap, error_correlations
 from evalboard.suite.tree import Suite
 
 

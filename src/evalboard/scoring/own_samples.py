@@ -12,8 +12,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
 from evalboard.config import UncertaintyConfig
 from evalboard.data.sums import Sums
-from evalboard.statistics.links import Influences
-from evalboard.statistics.sampling import ClusterSums
+from evalboard.statistics.sampling import ClusterSums, Influences
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node, Suite
 

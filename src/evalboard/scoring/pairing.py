@@ -16,9 +16,8 @@ import pandas as pd
 from evalboard.base.arrays import Numbers, by_field
 from evalboard.config import Board
 from evalboard.data.sums import Answers
-from evalboard.statistics.differences import Difference, difference
-from evalboard.statistics.nodes import Mask, masks, slopes
-from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.contrasts import Difference, difference
+from evalboard.statistics.nodes import Mask, dependent, masks, slopes
 from evalboard.statistics.paired_errors import bounded_error, mcnemar, paired_proportions, unseen
 from evalboard.statistics.power import ALPHA
 from evalboard.statistics.sampling import ClusterSums, sampling_errors

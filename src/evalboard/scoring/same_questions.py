@@ -13,7 +13,7 @@ from evalboard.config import Board
 from evalboard.data.questions import SEPARATOR, MatchedBy, SameQuestions, SharedQuestions, leaf_key
 from evalboard.scoring.evidence import Evidence, RunEvidence
 from evalboard.scoring.overlaps import SharedLeaves, node_configs, stated_correlations, stated_pairs
-from evalboard.statistics.links import Influences, error_links
+from evalboard.statistics.sampling import Influences, error_links
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Suite
 

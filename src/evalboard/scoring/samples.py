@@ -17,10 +17,9 @@ from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered
 from evalboard.scoring.evidence import Evidence, RunEvidence
 from evalboard.scoring.node_errors import CountedScores, ScoreErrors
 from evalboard.statistics import standard_errors
-from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
 from evalboard.statistics.paired_errors import paired_errors
-from evalboard.statistics.sampling import ClusterSums
+from evalboard.statistics.sampling import ClusterSums, Influences, error_links, linked_nodes
 from evalboard.suite.growth import DataLeaf
 from evalboard.suite.tree import NodeScores, Suite, score_nodes, without_floors
 

@@ -11,8 +11,8 @@ import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
 from evalboard.base.arrays import Numbers, Places, as_numbers, quiet
-from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.intervals import sample_counts
 
 
 def median(values: Numbers) -> float:

@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers, quiet
-from evalboard.statistics.nodes import NodeErrors, masks, reach
-from evalboard.statistics.overlaps import dependent
+from evalboard.statistics.nodes import NodeErrors, dependent, masks, reach
 from evalboard.statistics.standard_errors import binomial
 from evalboard.suite.tree import Suite
 

@@ -8,10 +8,9 @@ from itertools import pairwise
 import numpy as np
 
 from evalboard.base.arrays import Numbers, quiet
-from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.fronts import unbeaten_share
-from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.intervals import LEVEL, sample_counts
 
 DRAWS, SEED = 2_000, 0
 FEWEST = 5

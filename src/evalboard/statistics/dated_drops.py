@@ -14,7 +14,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.base.arrays import Mask, Numbers, Places
-from evalboard.statistics.differences import holm
+from evalboard.statistics.contrasts import holm
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.statistics.item_response import ItemResponse
 

@@ -1,4 +1,6 @@
-"""Intervals of a mean, in its units; undefined errors give NaN."""
+"""Intervals of a mean, in its units; undefined errors give NaN. Draws of a bootstrap serve all nodes, so that their
+dependence is kept; the sd over draws (last axis) is a standard error, `percentile` the interval.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,59 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers, quiet
 from evalboard.statistics.distributions import t_quantile
+
+Draws = npt.NDArray[np.int64]
+
+
+def run_draws(runs: int, draws: int, rng: np.random.Generator) -> Draws:
+    """Runs drawn with replacement, `draws` x `runs`."""
+    return rng.integers(0, runs, size=(draws, runs))
+
+
+def over_runs(score: npt.ArrayLike, drawn: npt.ArrayLike) -> Numbers:
+    """The means of drawn runs, ... x draws, of scores per run, ... x runs."""
+    return as_numbers(score)[..., np.asarray(drawn)].mean(axis=-1)
+
+
+def sample_counts(strata: npt.ArrayLike, draws: int, rng: np.random.Generator) -> Draws:
+    """How often each sample is drawn, `draws` x n, with replacement within each stratum.
+
+    `strata` is n labels, or n x k for combinations. Source: Efron and Tibshirani (1993), "An Introduction to the
+    Bootstrap".
+    """
+    labels = np.asarray(strata)
+    _, code, size = np.unique(labels, axis=0, return_inverse=True, return_counts=True)
+    counts = np.empty((draws, len(labels)), dtype=np.int64)
+    members = np.split(np.argsort(code, kind="stable"), np.cumsum(size)[:-1])
+    for rows in members:
+        counts[:, rows] = rng.multinomial(len(rows), np.full(len(rows), 1.0 / len(rows)), size=draws)
+    return counts
+
+
+def over_samples(values: npt.ArrayLike, counts: npt.ArrayLike, weights: npt.ArrayLike = 1.0) -> Numbers:
+    """The weighted means of drawn samples, ... x draws, of values ... x n."""
+    share = np.broadcast_to(as_numbers(weights), np.asarray(values).shape[-1:])
+    drawn = as_numbers(counts) * share
+    return as_numbers(values) @ drawn.T / drawn.sum(axis=-1)
+
+
+ALPHA = 0.05
+
+Ranks = npt.NDArray[np.int32]
+
+
+def upper_bound_ranks(lower: npt.ArrayLike, upper: npt.ArrayLike) -> Ranks:
+    """LMArena's rank: 1 + the entries whose lower bound exceeds this upper bound; 0 without an interval.
+
+    Source: Chiang et al. (2024), https://arxiv.org/abs/2403.04132.
+    """
+    low, high = as_numbers(lower), as_numbers(upper)
+    there = ~np.isnan(low) & ~np.isnan(high)
+    ordered = np.sort(low[there])
+    rank = np.zeros(low.shape, dtype=np.int32)
+    rank[there] = 1 + len(ordered) - np.searchsorted(ordered, high[there], side="right")
+    return rank
+
 
 LEVEL = 0.95
 NEAR = 0.1

@@ -181,7 +181,8 @@ class _Answers:
     def fitted(self, state: Numbers, *, converged: bool, rounds: int) -> ItemResponse:
         posterior = self.posterior(state)
         ability = posterior @ self.points
-        return ItemResponse(*state, self._slope_errors(state, posterior, ability), ability, converged, rounds)
+        errors = self._slope_errors(state, posterior, ability)
+        return ItemResponse(state[0], state[1], errors, ability, converged, rounds)
 
     def _slope_errors(self, state: Numbers, posterior: Numbers, ability: Numbers) -> Numbers:
         """Standard errors (J), from each question's own block of information."""

@@ -6,6 +6,11 @@ one sandwich over G clusters, times G / (G - 1), with t of G - 1 degrees of free
 
 Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685; Newey and McFadden (1994),
 https://doi.org/10.1016/S1573-4412(05)80005-4, section 6; Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583.
+
+Of scored answers, kindness is the mean of judge - people; length the slopes of both on log2 of the length, with a level
+for each model. Traits of models: the judge's means are a line in people's, corrected for their errors, plus what the
+trait adds. Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models",
+section 2.2.
 """
 
 from __future__ import annotations

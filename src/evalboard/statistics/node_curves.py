@@ -18,8 +18,7 @@ from evalboard.statistics.curves import (
     effective_samples,
     exact_part,
 )
-from evalboard.statistics.nodes import NodeErrors, masks, reach, slopes
-from evalboard.statistics.overlaps import dependent, heaviest_samples
+from evalboard.statistics.nodes import NodeErrors, dependent, heaviest_samples, masks, reach, slopes
 from evalboard.suite.tree import Suite
 
 

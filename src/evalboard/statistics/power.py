@@ -12,9 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, as_numbers, broadcast_numbers, quiet
-from evalboard.statistics.contrasts import smaller_and_larger
+from evalboard.statistics.contrasts import smaller_and_larger, welch
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import welch
 from evalboard.statistics.distributions import normal_cdf, normal_quantile, t_quantile
 from evalboard.statistics.roots import Rows, crossing
 

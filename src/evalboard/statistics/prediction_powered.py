@@ -18,8 +18,8 @@ import numpy.typing as npt
 
 from evalboard.base.arrays import Numbers, Places, as_numbers, quiet
 from evalboard.statistics.distributions import normal_of_t
+from evalboard.statistics.intervals import Ranks
 from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets_of_pairs
-from evalboard.statistics.ranks import Ranks
 from evalboard.suite.tree import ranked
 
 

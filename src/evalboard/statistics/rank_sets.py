@@ -19,7 +19,7 @@ import numpy.typing as npt
 from evalboard.base.arrays import Mask, Numbers, Places, as_numbers
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD, critical_deviation, normal_quantile, range_survival
-from evalboard.statistics.ranks import ALPHA, Ranks
+from evalboard.statistics.intervals import ALPHA, Ranks
 from evalboard.statistics.separations import Distances, PairDistances, SeparationCounts
 
 SPARE = 0.8

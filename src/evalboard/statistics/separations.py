@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.base.arrays import Mask, Numbers, quiet
-from evalboard.statistics.ranks import Ranks
+from evalboard.statistics.intervals import Ranks
 
 CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
 """Entries looked at together, and into how few and how many groups of alike reach they are put."""

@@ -8,9 +8,8 @@ from typing import Literal
 import numpy as np
 
 from evalboard.base.arrays import Numbers, quiet
-from evalboard.statistics.bootstraps import sample_counts
 from evalboard.statistics.distributions import normal_cdf, t_quantile
-from evalboard.statistics.intervals import LEVEL, percentile
+from evalboard.statistics.intervals import LEVEL, percentile, sample_counts
 from evalboard.statistics.pass_rates import Places
 
 Beyond = Literal["above", "below", "flat", "few"]

@@ -16,7 +16,7 @@ from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.node_errors import lots
-from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.statistics.intervals import upper_bound_ranks
 from evalboard.strings import did_you_mean, message
 from evalboard.table.columns import Column, columns_of, default_columns
 from evalboard.table.search import Texts

@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.contrasts import smallest_gaps
-from evalboard.statistics.ranks import ALPHA
+from evalboard.statistics.intervals import ALPHA
 from evalboard.table.documents import RankedEntry, RankingDocument
 from evalboard.table.matches import Matches
 from evalboard.table.ranking import Ranking

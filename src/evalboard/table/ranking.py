@@ -20,8 +20,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.rank_inference import RankInference
 from evalboard.statistics.curves import Curves
+from evalboard.statistics.intervals import Ranks
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, no_sets, rank_sets
-from evalboard.statistics.ranks import Ranks
 from evalboard.suite.tree import ranked
 from evalboard.table.documents import WhyUnsure
 from evalboard.table.index import indexed, upper_bounds

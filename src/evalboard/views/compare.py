@@ -20,9 +20,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.rank_inference import PairOrder, RankInference, SimultaneousTest
 from evalboard.scoring.pairing import PairedDifferences
-from evalboard.statistics.contrasts import contrast
+from evalboard.statistics.contrasts import contrast, difference, unpaired
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node

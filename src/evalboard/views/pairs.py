@@ -11,8 +11,8 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers, by_field
 from evalboard.scoring.pairing import PairedDifferences
+from evalboard.statistics.contrasts import Difference, holm
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import Difference, holm
 from evalboard.statistics.nodes import Mask
 from evalboard.statistics.power import ALPHA, detectable, detectable_contrast, questions_needed, runs_needed
 from evalboard.strings import message

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from evalboard.scoring.methods.bootstrap_2026 import chance, digest, replicates
-from evalboard.statistics.bootstraps import sample_counts
+from evalboard.statistics.intervals import sample_counts
 from evalboard.views.explain import explain
 from tests.reports import said_in
 from tests.scoring.methods.examples import built, by, labelled

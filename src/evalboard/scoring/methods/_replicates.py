@@ -14,13 +14,11 @@ from evalboard.config import Board
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Answers, Sums
 from evalboard.errors import EvalboardError
-from evalboard.scoring.evidence import ReplicateEvidence
+from evalboard.scoring.evidence import ReplicateEvidence, Replicates
 from evalboard.scoring.node_errors import CountedScores, ScoreErrors
-from evalboard.scoring.replicates import Replicates
 from evalboard.scoring.samples import RunSums, SampleScores, run_sums
 from evalboard.statistics.intervals import percentile
-from evalboard.suite.normalize import normalized
-from evalboard.suite.tree import Node, NodeScores, Suite, score_nodes
+from evalboard.suite.tree import Node, NodeScores, Suite, normalized, score_nodes
 
 Codes = npt.NDArray[np.intp]
 

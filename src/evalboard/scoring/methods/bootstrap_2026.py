@@ -28,7 +28,7 @@ from evalboard.scoring import methods
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.methods._replicates import Codes, LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.samples import SampleScores
-from evalboard.statistics.bootstraps import over_samples, sample_counts
+from evalboard.statistics.intervals import over_samples, sample_counts
 from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.tree import Suite
 
