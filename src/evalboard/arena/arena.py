@@ -323,7 +323,7 @@ def _table(
     won, chance, rows, centre = shares_won(chosen), against(fits.plain, also), [], _centre(fits)
     for place in shown:
         model = fits.plain.models[place]
-        plain = _finite_row(fits.plain.of(model))
+        plain = _document(fits.plain, model)
         other = _of(fits.controlled, model)
         row = RatedRow(
             **structs.asdict(plain), won=won.get(model), controlled=other, change=_change(plain, other, centre)
@@ -409,19 +409,15 @@ def _finding(said: Text) -> str:
 
 
 def _of(ratings: Ratings | None, model: str) -> RatingDocument | None:
-    return _finite_row(ratings.of(model)) if ratings is not None and model in ratings.models else None
+    return _document(ratings, model) if ratings is not None and model in ratings.models else None
 
 
 def _finite(value: float) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def _finite_row(row: Mapping[str, object]) -> RatingDocument:
-    ranks = {"rank", "rank_ub", "rank_lower", "rank_upper", "tier"}
-    finite = {name: _finite(value) if isinstance(value, float) else value for name, value in row.items()}
-    return msgspec.convert(
-        {name: value or None if name in ranks else value for name, value in finite.items()}, RatingDocument
-    )
+def _document(ratings: Ratings, model: str) -> RatingDocument:
+    return msgspec.convert(ratings.stated_of(model), RatingDocument)
 
 
 def _coefficient(one: Coefficient, style: tuple[str, ...]) -> CoefficientDocument:

@@ -71,8 +71,6 @@ class JudgedMeans:
     three: EstimatesBySource
     influence: tuple[Numbers, Numbers, Numbers]
     """What each of G clusters adds to them (G x M), for the judge, people and both."""
-    pooled: float
-    """The weight of the models of which people judged few units."""
 
 
 def estimates(
@@ -121,7 +119,7 @@ def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
                 clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
     by_source = zip(value, influence, clusters, shift, strict=True)
     three = EstimatesBySource(*(estimates(of, moved, n, (0.0, 1.0), middle) for of, moved, n, middle in by_source))
-    return JudgedMeans(three, (influence[0], influence[1], influence[2]), pooled)
+    return JudgedMeans(three, (influence[0], influence[1], influence[2]))
 
 
 def _padded(powered: PowerEstimate, groups: int, models: int) -> Numbers:

@@ -309,12 +309,7 @@ def _warnings(rated: RatedBattles) -> list[str]:
 
 def _table(dataset: str, base: str, ratings: Ratings) -> Iterator[Row]:
     for model in ratings.models:
-        numbers = {
-            name: None if isinstance(value, float) and not math.isfinite(value) else value
-            for name, value in ratings.of(model).items()
-        }
-        ranks = {name: numbers[name] or None for name in ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")}
-        yield {"dataset": dataset, "base_model": base, **numbers, **ranks}
+        yield {"dataset": dataset, "base_model": base, **ratings.stated_of(model)}
 
 
 def _coefficient(one: Coefficient) -> Row:

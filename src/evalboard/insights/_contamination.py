@@ -255,8 +255,8 @@ def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> Benchmark
     errors = leaderboard.errors.of_scores[:, places][rows]
     drop, mean = both[rows, 0] - both[rows, 1], both[rows].mean(axis=1)
     # Where errors of the scores are not known, how differences scatter stands for them.
-    known = len(rows) > 0 and (np.isfinite(errors) & (errors > 0.0)).all()
-    error = np.sqrt(np.square(errors).sum(axis=1)) if known else np.full(len(rows), _scatter(drop, mean))
+    stated = len(rows) > 0 and (np.isfinite(errors) & (errors > 0.0)).all()
+    error = np.sqrt(np.square(errors).sum(axis=1)) if stated else np.full(len(rows), _scatter(drop, mean))
     tested, contrasts = _held(drop, error, mean, _families(leaderboard, rows))
     nodes = leaderboard.suite.nodes
     return BenchmarkPair(

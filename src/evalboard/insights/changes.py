@@ -201,15 +201,12 @@ class _Changes:
         self.before, self.now = self.between.before, self.between.now
         self.root, self.labels = self.now.suite.root, labels_of(self.now.board, self.now.suite)[1]
         ranks, scores = (changes.before, changes.now), changes.scores
-        moved = (
-            (ranks[0] != ranks[1])
-            | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1])))
-            | self.between.changed.any(axis=1)
-        )
+        rescored, elsewhere = self.between.changed.any(axis=1), ranks[0] != ranks[1]
+        moved = elsewhere | rescored | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1])))
         self.same, self.moved = int((~moved).sum()), int(moved.sum())
         names = self.now.entries["entry"].to_numpy()[self.between.rows[1]]
         others = np.abs([part for player, part in changes.parts.items() if player != "entries"]).max(axis=0)
-        pushed = moved & (ranks[0] != ranks[1]) & (others == 0) & ~self.between.changed.any(axis=1)
+        pushed = elsewhere & (others == 0) & ~rescored
         self.pushed = int(pushed.sum())
         places = np.flatnonzero(moved)
         places = places[np.lexsort((ranks[1][places], ranks[1][places] == 0, pushed[places]))].tolist()
@@ -244,15 +241,8 @@ class _Changes:
         yield WORDS.table("values", ValueRow, values, units=part, opened=len(values) <= FEW)
         for name, board, entries in (("added", self.now, between.added), ("removed", self.before, between.removed)):
             if entries:
-                yield WORDS.table(
-                    name,
-                    ChangedEntryRow,
-                    _entries(board, entries),
-                    total=len(entries),
-                    labels={"score": self.labels[0]},
-                    units=units,
-                    opened=len(entries) <= FEW,
-                )
+                rows, how = _entries(board, entries), {"labels": {"score": self.labels[0]}, "units": units}
+                yield WORDS.table(name, ChangedEntryRow, rows, total=len(entries), opened=len(entries) <= FEW, **how)
         if between.renamed:
             pairs = [RenamedRow(new, old, self.now.key) for old, new in between.renamed.items()]
             yield WORDS.table("renamed", RenamedRow, pairs, opened=len(pairs) <= FEW)
@@ -270,11 +260,8 @@ class _Changes:
         yield WORDS.facts(**counts, top_same=same_top(between))
 
     def _moves(self) -> list[MoveRow]:
-        p_values, between = self._p_values(), self.between
-        return [
-            self._move(place, int(between.rows[0][place]), int(between.rows[1][place]), p_values[place])
-            for place in self.page
-        ]
+        p_values, (old, new) = self._p_values(), self.between.rows
+        return [self._move(place, int(old[place]), int(new[place]), p_values[place]) for place in self.page]
 
     def _move(self, place: int, old: int, new: int, p_value: float | None) -> MoveRow:
         entry, was = (str(each.entries["entry"].iloc[row]) for each, row in ((self.now, new), (self.before, old)))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 from msgspec import Meta, Struct
@@ -133,13 +133,7 @@ def _dated(leaderboard: Leaderboard, query: ContaminationQuery, column: str) -> 
     benchmark = benchmark_of(store, query.benchmark)
     dated = dated_drops_of(leaderboard, store, benchmark)
     drops = _drops(dated)
-    entry = (
-        leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)]
-        if query.entry
-        else drops[0].entry
-        if drops
-        else None
-    )
+    entry = leaderboard.name(leaderboard.find(query.entry)) if query.entry else drops[0].entry if drops else None
     yield Sentence(str(_headline(dated)), headline=True)
     yield from _sentences(dated, drops)
     lacking = _lacking(dated, column)
@@ -225,19 +219,22 @@ def _drop(dated: DatedDrops, place: int) -> DropRow:
         released=_day(dated.released[this.row]),
         score_before=_rounded(float(np.nanmean(score[before]))),
         score_after=_rounded(float(np.nanmean(score[~before]))),
-        drop=_rounded(this.contrast.drop),
-        at_least=_at_least(dated.adjusted, place),
-        adjusted=_chance(float(dated.adjusted.adjusted[place])),
-        p=_chance(float(dated.adjusted.p_value[place])),
         before=this.before,
         after=this.after,
-        others=_rounded(this.contrast.usual),
-        shown=bool(dated.adjusted.shown[place]),
+        **_tested(this.contrast, dated.adjusted, place),
     )
 
 
-def _at_least(tested: AdjustedDrops, place: int) -> float | None:
-    return _rounded(float(tested.low[place])) if tested.shown[place] else None
+def _tested(of: Contrast, every: AdjustedDrops, place: int) -> dict[str, Any]:
+    """What rows of drops that were tested together have in common."""
+    return {
+        "drop": _rounded(of.drop),
+        "at_least": _rounded(float(every.low[place])) if every.shown[place] else None,
+        "adjusted": _chance(float(every.adjusted[place])),
+        "p": _chance(float(every.p_value[place])),
+        "others": _rounded(of.usual),
+        "shown": bool(every.shown[place]),
+    }
 
 
 def _course(dated: DatedDrops, drops: list[DropRow], entry: str | None) -> Iterator[Block]:
@@ -312,18 +309,8 @@ def _pair(leaderboard: Leaderboard, named: NearDuplicatesConfig, number: str, *,
 
 
 def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:
-    held, score = pair.contrasts[place], pair.scores[pair.tested[place]]
-    return PairRow(
-        entry=entry,
-        old=_rounded(float(score[0])),
-        new=_rounded(float(score[1])),
-        drop=_rounded(held.drop),
-        at_least=_at_least(pair.adjusted, place),
-        adjusted=_chance(float(pair.adjusted.adjusted[place])),
-        p=_chance(float(pair.adjusted.p_value[place])),
-        others=_rounded(held.usual),
-        shown=bool(pair.adjusted.shown[place]),
-    )
+    old, new = (_rounded(float(each)) for each in pair.scores[pair.tested[place]])
+    return PairRow(entry=entry, old=old, new=new, **_tested(pair.contrasts[place], pair.adjusted, place))
 
 
 def _order(contrasts: Sequence[Contrast], adjusted: AdjustedDrops) -> list[int]:

@@ -155,19 +155,11 @@ def _finder(
         if mine:
             return -1, "several questions have this id, expected its 'cluster' as in the file of ids"
         if sample in rows:
-            return (
-                -1,
-                (
-                    f"cluster {shown(cluster)} is none of this id, "
-                    f"expected {', '.join(repr(identity[row][1]) for row in rows[sample])}"
-                ),
-            )
-        return (
-            -1,
-            "not in this shortlist, expected one of its ids"
-            if sample in everywhere
-            else "no question of this benchmark",
-        )
+            expected = ", ".join(repr(identity[row][1]) for row in rows[sample])
+            return -1, f"cluster {shown(cluster)} is none of this id, expected {expected}"
+        if sample in everywhere:
+            return -1, "not in this shortlist, expected one of its ids"
+        return -1, "no question of this benchmark"
 
     return find
 

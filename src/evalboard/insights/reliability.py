@@ -406,10 +406,10 @@ class _Runs:
             single=_estimate(insight.rates[0].all_right, insight.rates[0].all_ends, row),
             all_right=None if at is None else _estimate(at.all_right, at.all_ends, row),
             any_right=None if at is None else _estimate(at.any_right, at.any_ends, row),
-            flips=None if insight.flips is None else _known(insight.flips.score, insight.flips.bounds(), row),
+            flips=None if insight.flips is None else _or_none(insight.flips.score, insight.flips.bounds(), row),
             correlation=None
             if variance is None
-            else _known(variance.correlation, (variance.lower, variance.upper), row),
+            else _or_none(variance.correlation, (variance.lower, variance.upper), row),
             runs_needed=self._needed[row],
             questions=int(answers.covered[row]),
             runs=int(answers.runs[row].sum()),
@@ -512,7 +512,7 @@ def _rate(entry: str, rates: PassRates, row: int) -> ReliabilityRow:
     )
 
 
-def _known(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
+def _or_none(value: Numbers, ends: tuple[Numbers, Numbers], row: int) -> Estimate | None:
     return None if np.isnan(value[row]) else _estimate(value, ends, row)
 
 

@@ -9,6 +9,7 @@ Files whose names begin with an underscore are no ratings; what others need of t
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -47,6 +48,7 @@ __all__ = [
 
 Intervals = Literal["closed form", "bootstrap"]
 Weights = Literal["battles", "pairs"]
+RANKS = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier")
 STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
 """The features of an answer that style control knows, as OpenCompass and FastChat name them."""
 
@@ -153,10 +155,17 @@ class Ratings:
         """What is known about one model."""
         row = self.models.index(model)
         names = ("rating", "lower", "upper", "std_dev", "df", "predicted_win_rate")
-        ranks = ("rank", "rank_ub", "rank_lower", "rank_upper", "tier", "battles", "component")
         numbers = {name: float(getattr(self, name)[row]) for name in names}
-        counts = {name: int(getattr(self, name)[row]) for name in ranks}
+        counts = {name: int(getattr(self, name)[row]) for name in (*RANKS, "battles", "component")}
         return {"model": model} | numbers | {"penalized": bool(self.penalized[row])} | counts
+
+    def stated_of(self, model: str) -> dict[str, str | float | int | None]:
+        """The same, None for numbers that are not finite and for ranks that there are not."""
+        finite = {
+            name: None if isinstance(value, float) and not math.isfinite(value) else value
+            for name, value in self.of(model).items()
+        }
+        return finite | {name: finite[name] or None for name in RANKS}
 
 
 class Rating(Protocol):

@@ -223,7 +223,7 @@ def maximize(
 ) -> Optimum:
     """The optimum by Newton's method; directions that the battles say nothing about keep the smallest norm.
 
-    Parameters are n log strengths (natural logarithms; 400 points are ln 10), then the coefficients of the controls. The
+    Parameters are n log strengths (natural logarithms; 400 points are ln 10), then the coefficients of controls. The
     penalty is ridge / 2 x (squared norm of the log10 strengths + squared norm of the coefficients), as OpenCompass and
     FastChat have it.
     """

@@ -154,12 +154,12 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class InspectionResult:
-    """What a check says of a board: its marks, of which the first are kept, and what it looked at."""
+    """What a check says of a board: its marks, of which the first `MOST_MARKS` are kept, and what it looked at."""
 
     marks: tuple[NumberMark, ...] = ()
     scopes: tuple[Scope, ...] = ()
     more: int = 0
-    """Marks beyond those that are kept."""
+    """Marks beyond these."""
 
 
 EXACT = 7

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from evalboard.audits.stored_values._stored_values import (
-    MOST_MARKS,
     InspectionResult,
     NumberMark,
     Scope,
@@ -54,7 +53,7 @@ def inspect(stored: StoredValues) -> InspectionResult:
         scopes.append(Scope(check=NAME, leaf=leaf, cells=len(mine), seen=1 - min(1.0, width)))
         marks += [_of_samples(stored, each) for each in off]
     marks.sort(key=lambda mark: (mark.entries, mark.leaves))
-    return InspectionResult(tuple(marks[:MOST_MARKS]), tuple(scopes), max(0, len(marks) - MOST_MARKS))
+    return InspectionResult(tuple(marks), tuple(scopes))
 
 
 def _off(stored: StoredValues, leaf: int, mine: Sequence[SecondValue]) -> tuple[float, list[SecondValue]]:

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.audits.stored_values._stored_values import (
-    MOST_MARKS,
     Identity,
     InspectionResult,
     NumberMark,
@@ -88,7 +87,7 @@ def inspect(stored: StoredValues) -> InspectionResult:
             _mark(stored, identity, int(held.rows[place]), int(held.column[place]))
             for place in np.flatnonzero(held.fails).tolist()
         ]
-    return InspectionResult(tuple(marks[:MOST_MARKS]), tuple(scopes), max(0, len(marks) - MOST_MARKS))
+    return InspectionResult(tuple(marks), tuple(scopes))
 
 
 def _held(identity: Identity) -> _CheckedIdentity:

@@ -16,7 +16,6 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.audits.stored_values._stored_values import (
-    MOST_MARKS,
     DeclaredRates,
     InspectionResult,
     NumberMark,
@@ -131,11 +130,8 @@ TRIED = 200
 def inspect(stored: StoredValues) -> InspectionResult:
     """The rows of declared rates that cannot be."""
     every = [_inspected(RateTable(rates)) for rates in stored.rates]
-    marks = [mark for each in every for mark in each.marks]
     return InspectionResult(
-        tuple(marks[:MOST_MARKS]),
-        tuple(scope for each in every for scope in each.scopes),
-        max(0, len(marks) - MOST_MARKS),
+        tuple(mark for each in every for mark in each.marks), tuple(scope for each in every for scope in each.scopes)
     )
 
 
