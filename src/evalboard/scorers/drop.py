@@ -17,7 +17,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
 from evalboard.scorers._bags import Bag, Cut, Span, exact, overlap, remaining, spans_in, without_lead
@@ -31,52 +30,46 @@ from evalboard.scorers._drop_rules import (
     number_before_newline,
 )
 
-ANSWER_TYPES: Mapping[str, str] = MappingProxyType(
-    {
-        "integer": "a whole number",
-        "decimal": "a number with a decimal point",
-        "date": "a date: a day or a year with a month",
-        "span": "words of the passage",
-        "spans": "several spans, all of which are due",
-    }
-)
+ANSWER_TYPES: Mapping[str, str] = {
+    "integer": "a whole number",
+    "decimal": "a number with a decimal point",
+    "date": "a date: a day or a year with a month",
+    "span": "words of the passage",
+    "spans": "several spans, all of which are due",
+}
 NUMERIC = frozenset({"integer", "decimal"})
-FAILURES: Mapping[str, str] = MappingProxyType(
-    {
-        "no reference": "there is nothing to compare the answer with",
-        "empty": "the output is empty or white space",
-        "float cut": (
-            "a number with a decimal point is expected, and the output ends where its decimals would begin: the stop "
-            "word `.` cut it"
-        ),
-        "number before newline": (
-            "the number is right, but with the line break and the text that follow it is one token, which is no number"
-        ),
-        "continuation": (
-            "the answer is followed by a line break and more text, as in a prompt with examples: its words count as "
-            "wrong ones"
-        ),
-        "format": (
-            "right, but written in a way that the scorer does not see through: a percent sign, a currency, several "
-            "spans in one text"
-        ),
-        "long answer": "every word expected is in the output, among others that count as wrong ones",
-        "wrong": "something else, or a part of it",
-    }
-)
+FAILURES: Mapping[str, str] = {
+    "no reference": "there is nothing to compare the answer with",
+    "empty": "the output is empty or white space",
+    "float cut": (
+        "a number with a decimal point is expected, and the output ends where its decimals would begin: the stop "
+        "word `.` cut it"
+    ),
+    "number before newline": (
+        "the number is right, but with the line break and the text that follow it is one token, which is no number"
+    ),
+    "continuation": (
+        "the answer is followed by a line break and more text, as in a prompt with examples: its words count as "
+        "wrong ones"
+    ),
+    "format": (
+        "right, but written in a way that the scorer does not see through: a percent sign, a currency, several "
+        "spans in one text"
+    ),
+    "long answer": "every word expected is in the output, among others that count as wrong ones",
+    "wrong": "something else, or a part of it",
+}
 """The first that fits is told."""
-LOST: Mapping[str, str] = MappingProxyType(
-    {
-        "empty output": "nothing is stored: an answer that begins with the stop word, as `.5` does, leaves nothing",
-        "float cut": "the stop word `.` cut a number at its decimal point, and the decimals are not stored",
-        "abbreviation cut": (
-            "the output ends after an abbreviation or an initial, as `St. Louis` does at the stop word `.`"
-        ),
-        "stop after digit": (
-            "the output is more than a number and ends after a digit: the stop word `.` may have cut what was to follow"
-        ),
-    }
-)
+LOST: Mapping[str, str] = {
+    "empty output": "nothing is stored: an answer that begins with the stop word, as `.5` does, leaves nothing",
+    "float cut": "the stop word `.` cut a number at its decimal point, and the decimals are not stored",
+    "abbreviation cut": (
+        "the output ends after an abbreviation or an initial, as `St. Louis` does at the stop word `.`"
+    ),
+    "stop after digit": (
+        "the output is more than a number and ends after a digit: the stop word `.` may have cut what was to follow"
+    ),
+}
 """The first that fits is told."""
 
 MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
@@ -178,76 +171,65 @@ class DropVariant:
 
 
 LINE = (without_lead, first_line)
-VARIANTS: Mapping[str, DropVariant] = MappingProxyType(
-    {
-        "harness": DropVariant(),
-        "newline": DropVariant((first_line,)),
-        "newline_lstrip": DropVariant(LINE),
-        "whitespace": DropVariant(normalization=WHITESPACE),
-        "stop_dot": DropVariant((before_dot,)),
-        "fixed": DropVariant(LINE, WHITESPACE),
-        "numbers": DropVariant(normalization=NUMBERS),
-        "stop_dot_whitespace": DropVariant((before_dot,), WHITESPACE),
-        "stop_dot_numbers": DropVariant((before_dot,), NUMBERS),
-        "repaired": DropVariant(LINE, NUMBERS),
-    }
-)
-ABOUT: Mapping[str, str] = MappingProxyType(
-    {
-        "harness": "as the evaluation harness scored it in 2023",
-        "newline": "cut at the first line break",
-        "newline_lstrip": "leading white space stripped, then cut at the first line break",
-        "whitespace": "tokens split at any white space",
-        "stop_dot": "cut at the first full stop, as generation was in 2023",
-        "fixed": "leading white space stripped, cut at the first line break, tokens split at any white space",
-        "numbers": (
-            "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one "
-            "text told apart"
-        ),
-        "stop_dot_whitespace": "cut at the first full stop, tokens split at any white space",
-        "stop_dot_numbers": "cut at the first full stop, numbers and several spans read as they are meant",
-        "repaired": (
-            "leading white space stripped, cut at the first line break, numbers and several spans read as they are "
-            "meant"
-        ),
-    }
-)
+VARIANTS: Mapping[str, DropVariant] = {
+    "harness": DropVariant(),
+    "newline": DropVariant((first_line,)),
+    "newline_lstrip": DropVariant(LINE),
+    "whitespace": DropVariant(normalization=WHITESPACE),
+    "stop_dot": DropVariant((before_dot,)),
+    "fixed": DropVariant(LINE, WHITESPACE),
+    "numbers": DropVariant(normalization=NUMBERS),
+    "stop_dot_whitespace": DropVariant((before_dot,), WHITESPACE),
+    "stop_dot_numbers": DropVariant((before_dot,), NUMBERS),
+    "repaired": DropVariant(LINE, NUMBERS),
+}
+ABOUT: Mapping[str, str] = {
+    "harness": "as the evaluation harness scored it in 2023",
+    "newline": "cut at the first line break",
+    "newline_lstrip": "leading white space stripped, then cut at the first line break",
+    "whitespace": "tokens split at any white space",
+    "stop_dot": "cut at the first full stop, as generation was in 2023",
+    "fixed": "leading white space stripped, cut at the first line break, tokens split at any white space",
+    "numbers": (
+        "tokens split at any white space, numbers read with percent, currency and thousands, several spans in one "
+        "text told apart"
+    ),
+    "stop_dot_whitespace": "cut at the first full stop, tokens split at any white space",
+    "stop_dot_numbers": "cut at the first full stop, numbers and several spans read as they are meant",
+    "repaired": (
+        "leading white space stripped, cut at the first line break, numbers and several spans read as they are meant"
+    ),
+}
 METRIC = "f1"
-STOPS: Mapping[str, str] = MappingProxyType(
-    {
-        "none": "the text as it is stored; in 2023 generation itself had stopped at the first full stop",
-        "dot": "cut at the first full stop, as generation was in 2023",
-        "newline": "leading white space stripped, then cut at the first line break",
-    }
-)
-NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
-    {
-        "published": (
-            "tokens end at spaces and hyphens, and punctuation goes before numbers are read: 12.25% becomes 1225"
-        ),
-        "whitespace": "tokens end at any white space and at hyphens; else as published",
-        "numbers": (
-            "white space and dashes of every kind; 12.25%, $12.25 and 1,001.5 are read as numbers, 12:30 and 1/2 stay "
-            "as they are, and one text may answer for several spans"
-        ),
-    }
-)
-GRID: Mapping[tuple[str, str], str] = MappingProxyType(
-    {
-        ("none", "published"): "harness",
-        ("none", "whitespace"): "whitespace",
-        ("none", "numbers"): "numbers",
-        ("dot", "published"): "stop_dot",
-        ("dot", "whitespace"): "stop_dot_whitespace",
-        ("dot", "numbers"): "stop_dot_numbers",
-        ("newline", "published"): "newline_lstrip",
-        ("newline", "whitespace"): "fixed",
-        ("newline", "numbers"): "repaired",
-    }
-)
+STOPS: Mapping[str, str] = {
+    "none": "the text as it is stored; in 2023 generation itself had stopped at the first full stop",
+    "dot": "cut at the first full stop, as generation was in 2023",
+    "newline": "leading white space stripped, then cut at the first line break",
+}
+NORMALIZATIONS: Mapping[str, str] = {
+    "published": (
+        "tokens end at spaces and hyphens, and punctuation goes before numbers are read: 12.25% becomes 1225"
+    ),
+    "whitespace": "tokens end at any white space and at hyphens; else as published",
+    "numbers": (
+        "white space and dashes of every kind; 12.25%, $12.25 and 1,001.5 are read as numbers, 12:30 and 1/2 stay "
+        "as they are, and one text may answer for several spans"
+    ),
+}
+GRID: Mapping[tuple[str, str], str] = {
+    ("none", "published"): "harness",
+    ("none", "whitespace"): "whitespace",
+    ("none", "numbers"): "numbers",
+    ("dot", "published"): "stop_dot",
+    ("dot", "whitespace"): "stop_dot_whitespace",
+    ("dot", "numbers"): "stop_dot_numbers",
+    ("newline", "published"): "newline_lstrip",
+    ("newline", "whitespace"): "fixed",
+    ("newline", "numbers"): "repaired",
+}
 REPAIRED = "repaired"
 QUOTED_COSTS = (
-    MappingProxyType({"cut": 0.1, "digit": 0.4, "again": 0.5, "seconds": 8 * 365.25 * 86400.0}),
+    {"cut": 0.1, "digit": 0.4, "again": 0.5, "seconds": 8 * 365.25 * 86400.0},
     "https://huggingface.co/blog/open-llm-leaderboard-drop",
 )
 """What was said in 2023 of all models of the first Open LLM Leaderboard, and where: shares of answers, and 8 years of

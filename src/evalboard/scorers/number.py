@@ -15,7 +15,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from types import MappingProxyType
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
 from evalboard.scorers._bags import Cut, best_sum, remaining, spans_in
@@ -37,44 +36,36 @@ from evalboard.scorers._number_rules import (
     number_in,
 )
 
-ANSWER_TYPES: Mapping[str, str] = MappingProxyType(
-    {
-        "integer": "a whole number",
-        "decimal": "a number with a decimal point",
-        "fraction": "a fraction of whole numbers",
-        "expression": "a formula or a word",
-        "several": "several results, all of which are due",
-    }
-)
+ANSWER_TYPES: Mapping[str, str] = {
+    "integer": "a whole number",
+    "decimal": "a number with a decimal point",
+    "fraction": "a fraction of whole numbers",
+    "expression": "a formula or a word",
+    "several": "several results, all of which are due",
+}
 NUMERIC = frozenset({"integer", "decimal", "fraction"})
-FAILURES: Mapping[str, str] = MappingProxyType(
-    {
-        "no reference": "there is nothing to compare the answer with",
-        "empty": "the output is empty or white space",
-        "continuation": (
-            "the result is right, but the answer goes on with a next question, and what is taken is taken from there"
-        ),
-        "format": (
-            "the result is right, but not marked as the scorer expects it, or written in another way: 1242.00 for 1,242"
-        ),
-        "no result": "no result is told, and there is no number in the output",
-        "another number": "the number expected is in the output, but another one is taken as the result",
-        "wrong": "another result",
-    }
-)
+FAILURES: Mapping[str, str] = {
+    "no reference": "there is nothing to compare the answer with",
+    "empty": "the output is empty or white space",
+    "continuation": (
+        "the result is right, but the answer goes on with a next question, and what is taken is taken from there"
+    ),
+    "format": (
+        "the result is right, but not marked as the scorer expects it, or written in another way: 1242.00 for 1,242"
+    ),
+    "no result": "no result is told, and there is no number in the output",
+    "another number": "the number expected is in the output, but another one is taken as the result",
+    "wrong": "another result",
+}
 """The first that fits is told."""
-LOST: Mapping[str, str] = MappingProxyType(
-    {
-        "empty output": "nothing is stored: an answer that begins with the stop word leaves nothing",
-        "cut at the result": "the output ends where its result was to begin, after `####` or `answer is`",
-        "stop after digit": (
-            "the output tells no result and ends after a digit: a stop word such as `:` may have cut `12:30`"
-        ),
-        "stop before the result": (
-            "the output tells no result and ends within a sentence, as the stop word `:` leaves it"
-        ),
-    }
-)
+LOST: Mapping[str, str] = {
+    "empty output": "nothing is stored: an answer that begins with the stop word leaves nothing",
+    "cut at the result": "the output ends where its result was to begin, after `####` or `answer is`",
+    "stop after digit": (
+        "the output tells no result and ends after a digit: a stop word such as `:` may have cut `12:30`"
+    ),
+    "stop before the result": ("the output tells no result and ends within a sentence, as the stop word `:` leaves it"),
+}
 """The first that fits is told."""
 
 ENDS_OPEN = re.compile(r"(?:####|answer is|answer)\s*-?\$?$", re.IGNORECASE)
@@ -176,60 +167,50 @@ class NumberVariant:
 
 
 COLON, NEXT = (before_colon,), (before_next,)
-VARIANTS: Mapping[str, NumberVariant] = MappingProxyType(
-    {
-        "harness": NumberVariant(),
-        "flexible": NumberVariant(reading=FLEXIBLE),
-        "boxed": NumberVariant(reading=BOXED),
-        "numbers": NumberVariant(reading=NUMBERS),
-        "stop_colon": NumberVariant(COLON),
-        "stop_colon_flexible": NumberVariant(COLON, FLEXIBLE),
-        "stop_colon_boxed": NumberVariant(COLON, BOXED),
-        "stop_colon_numbers": NumberVariant(COLON, NUMBERS),
-        "stop_next": NumberVariant(NEXT),
-        "stop_next_flexible": NumberVariant(NEXT, FLEXIBLE),
-        "stop_next_boxed": NumberVariant(NEXT, BOXED),
-        "repaired": NumberVariant(NEXT, NUMBERS),
-    }
-)
+VARIANTS: Mapping[str, NumberVariant] = {
+    "harness": NumberVariant(),
+    "flexible": NumberVariant(reading=FLEXIBLE),
+    "boxed": NumberVariant(reading=BOXED),
+    "numbers": NumberVariant(reading=NUMBERS),
+    "stop_colon": NumberVariant(COLON),
+    "stop_colon_flexible": NumberVariant(COLON, FLEXIBLE),
+    "stop_colon_boxed": NumberVariant(COLON, BOXED),
+    "stop_colon_numbers": NumberVariant(COLON, NUMBERS),
+    "stop_next": NumberVariant(NEXT),
+    "stop_next_flexible": NumberVariant(NEXT, FLEXIBLE),
+    "stop_next_boxed": NumberVariant(NEXT, BOXED),
+    "repaired": NumberVariant(NEXT, NUMBERS),
+}
 METRIC = "em"
-STOPS: Mapping[str, str] = MappingProxyType(
-    {
-        "none": "the text as it is stored",
-        "colon": "cut at the first colon, as GSM8K's generation was in 2023",
-        "next": "cut where the next question begins",
-    }
-)
-NORMALIZATIONS: Mapping[str, str] = MappingProxyType(
-    {
-        "published": "the number after `#### `, as text without commas and dollar signs",
-        "flexible": "the last number, as text without commas and dollar signs",
-        "boxed": "what stands in the last `\\boxed{}`, with fractions, roots and units cleaned up",
-        "numbers": (
-            "what is told as the result, in a box, after `####` or `answer is`, or the last number, compared as a "
-            "number: 1,242 is 1242.00"
-        ),
-    }
-)
-GRID: Mapping[tuple[str, str], str] = MappingProxyType(
-    {
-        ("none", "published"): "harness",
-        ("none", "flexible"): "flexible",
-        ("none", "boxed"): "boxed",
-        ("none", "numbers"): "numbers",
-        ("colon", "published"): "stop_colon",
-        ("colon", "flexible"): "stop_colon_flexible",
-        ("colon", "boxed"): "stop_colon_boxed",
-        ("colon", "numbers"): "stop_colon_numbers",
-        ("next", "published"): "stop_next",
-        ("next", "flexible"): "stop_next_flexible",
-        ("next", "boxed"): "stop_next_boxed",
-        ("next", "numbers"): "repaired",
-    }
-)
-ABOUT: Mapping[str, str] = MappingProxyType(
-    {name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()}
-)
+STOPS: Mapping[str, str] = {
+    "none": "the text as it is stored",
+    "colon": "cut at the first colon, as GSM8K's generation was in 2023",
+    "next": "cut where the next question begins",
+}
+NORMALIZATIONS: Mapping[str, str] = {
+    "published": "the number after `#### `, as text without commas and dollar signs",
+    "flexible": "the last number, as text without commas and dollar signs",
+    "boxed": "what stands in the last `\\boxed{}`, with fractions, roots and units cleaned up",
+    "numbers": (
+        "what is told as the result, in a box, after `####` or `answer is`, or the last number, compared as a "
+        "number: 1,242 is 1242.00"
+    ),
+}
+GRID: Mapping[tuple[str, str], str] = {
+    ("none", "published"): "harness",
+    ("none", "flexible"): "flexible",
+    ("none", "boxed"): "boxed",
+    ("none", "numbers"): "numbers",
+    ("colon", "published"): "stop_colon",
+    ("colon", "flexible"): "stop_colon_flexible",
+    ("colon", "boxed"): "stop_colon_boxed",
+    ("colon", "numbers"): "stop_colon_numbers",
+    ("next", "published"): "stop_next",
+    ("next", "flexible"): "stop_next_flexible",
+    ("next", "boxed"): "stop_next_boxed",
+    ("next", "numbers"): "repaired",
+}
+ABOUT: Mapping[str, str] = {name: f"{STOPS[stop]}; {NORMALIZATIONS[reading]}" for (stop, reading), name in GRID.items()}
 REPAIRED = "repaired"
 LAST_ANSWERS = 24
 """So many results are remembered: an answer is held against one reference after the other."""
@@ -372,14 +353,12 @@ def _why(results: Sequence[Result], wanted: Sequence[str], rules: NumberVariant,
     )
 
 
-LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
-    {
-        after_mark: "there is no number after `#### `",
-        last_number: "there is no number",
-        boxed: "there is no `\\boxed{}`",
-        final: "there is no box, no `####`, no `answer is` and no number",
-    }
-)
+LOOKED_FOR: Mapping[Extraction, str] = {
+    after_mark: "there is no number after `#### `",
+    last_number: "there is no number",
+    boxed: "there is no `\\boxed{}`",
+    final: "there is no box, no `####`, no `answer is` and no number",
+}
 
 
 def judged(prediction: Prediction, references: References, variant: str = "harness") -> AnswerJudgement:
