@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.binomials import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
+from evalboard.scoring.node_errors import PublishedPart, binomial_errors, common_value, mean_of_parts, range_of_parts
 from evalboard.suite.tree import Suite, compile_suite, score_nodes
 
 BOARD = """\

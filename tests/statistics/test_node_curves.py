@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.statistics.binomials import binomial_errors
+from evalboard.scoring.node_errors import binomial_errors
 from evalboard.statistics.curves import Curves, curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import NodeErrors, Overlap, error_correlations

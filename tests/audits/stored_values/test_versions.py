@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.audits.stored_values import StoredValues, VersionedBenchmarks, versions
-from evalboard.statistics.version_shifts import OneFactor, logits, version_shift
+from evalboard.audits.stored_values.versions import OneFactor, logits, version_shift
 
 BENCHMARKS = 6
 
