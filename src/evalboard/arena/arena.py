@@ -116,7 +116,6 @@ class _Arena:
         return answer
 
     def _checked(self, query: ArenaQuery) -> ArenaQuery:
-        """A query whose every choice is on this board."""
         for group in query.group:
             _refuse_unknown("group", group, self.groups)
         for name, words in query.only:

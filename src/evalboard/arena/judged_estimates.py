@@ -50,7 +50,6 @@ class Estimates:
 
     @classmethod
     def nothing(cls, models: int) -> Estimates:
-        """Of none."""
         nothing = np.full(models, np.nan)
         return cls(nothing, nothing, nothing, nothing, nothing, EstimateRanks.nowhere(models))
 
@@ -269,7 +268,6 @@ class JudgedPairs:
 
     @property
     def prompts(self) -> int:
-        """How many prompts there are."""
         return int(self.cluster.max(initial=-1)) + 1
 
     @property
@@ -332,7 +330,6 @@ class PairsOfJudge:
     """The numbers of the pairs."""
 
     def among(self, models: npt.NDArray[np.bool_]) -> PairsOfJudge:
-        """Those between some models."""
         rows = models[self.a] & models[self.b]
         judged = self.judged
         return PairsOfJudge(

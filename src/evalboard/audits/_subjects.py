@@ -79,7 +79,6 @@ class Panel:
 
     @cached_property
     def average(self) -> Numbers:
-        """The weighted mean of the benchmarks (n)."""
         return self.score @ self.weight
 
     @cached_property
@@ -135,7 +134,6 @@ class Panel:
         return total - values[:, [column for column in without if self._counts(column)]].sum(axis=1)
 
     def _counts(self, column: int) -> bool:
-        """Whether a column is among `counting`."""
         return bool(self.weight[column] > 0)
 
     @cached_property
@@ -174,7 +172,6 @@ class Panel:
         return _middle(np.minimum(agreements / np.sqrt(self.reliability[others]), 1.0))
 
     def benchmark(self, column: int) -> Benchmark:
-        """One of the benchmarks, against the others."""
         return Benchmark(self, column)
 
 
@@ -202,7 +199,6 @@ class Benchmark:
 
     @cached_property
     def score(self) -> Numbers:
-        """The scores of the entries (n)."""
         return np.ascontiguousarray(self.panel.score[:, self.column])
 
     @cached_property

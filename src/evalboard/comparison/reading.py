@@ -183,7 +183,6 @@ class _Reading:
             )
 
     def _scores(self, options: Config, suite: Config) -> dict[str, dict[str, StatedScore]]:
-        """The scores that are stated of tasks, by entry."""
         board = self._board(options=options, suite=suite)
         reading, tree = read(board, self.snapshot, self.snapshot.files), compile_suite(board)
         self.left_out += reading.left_out
@@ -210,7 +209,6 @@ class _Reading:
         return by_entry
 
     def _conditions(self, files: pd.DataFrame, entries: pd.DataFrame, entry: str, rows: pd.DataFrame) -> None:
-        """State how an entry was run."""
         tasks = {str(file): sorted(set(each)) for file, each in rows.groupby("file")["task"]}
         for file in files[files["file"].isin(tasks)].to_dict("records"):
             mine = tasks[file["file"]]
@@ -231,7 +229,6 @@ class _Reading:
         self.conditions.setdefault(entry, {}).setdefault(name, {}).update(said)
 
     def _answers(self, options: Config, suite: Config) -> dict[str, pd.DataFrame]:
-        """The answers to single questions, by entry."""
         board = self._board(options=options, suite=suite, samples=[{"of": "*"}], uncertainty={"method": "sampling"})
         samples = scan(board, self.snapshot, self.snapshot.files)
         self.left_out += samples.left_out

@@ -54,7 +54,6 @@ class NameMatch:
 
     @property
     def place(self) -> int | None:
-        """What it means, where that is one."""
         return self.places[0] if len(self.places) == 1 and not self.near else None
 
 

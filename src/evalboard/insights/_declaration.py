@@ -181,7 +181,6 @@ class Needs(Flag):
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
-        """Whether a leaderboard has something of what is needed."""
         from evalboard.scoring.predicted_averages import FEWEST_BENCHMARKS, FEWEST_ENTRIES
 
         has = Needs(0)

@@ -241,7 +241,6 @@ class JudgeReport(ABC, Generic[Worth]):
             yield WORDS.table("sways", SwayRow, sways, units=units, note=WORDS.say(f"scale-{self.kind}"))
 
     def gaps(self, rated: RatedByJudge | ScoreJudge) -> Iterator[Message]:
-        """Who stands elsewhere by the judge than by both."""
         names, gaps = [self.names[place] for place in rated.models.tolist()], rated.gaps
         every = list(zip(names, gaps.value.tolist(), gaps.sure.tolist(), strict=True))
         for higher in (True, False):
@@ -286,7 +285,6 @@ class JudgeReport(ABC, Generic[Worth]):
         yield WORDS.fact("more_beyond", more[1])
 
     def judges(self) -> list[JudgeRow]:
-        """All judges, where there may be several."""
         return []
 
     @abstractmethod

@@ -325,7 +325,6 @@ class _ByKind:
         return self._independent(message("lead-no-answers"))
 
     def replicates(self, evidence: ReplicateEvidence, /) -> Lead:  # noqa: ARG002 - as above
-        """Of replicates: no mean of answers."""
         return self._independent(message("lead-no-mean"))
 
     def runs(self, evidence: RunEvidence, /) -> Lead:

@@ -67,7 +67,6 @@ class AnswerScores:
 
     @cached_property
     def shared(self) -> frozenset[str]:
-        """The clusters that several questions belong to."""
         return frozenset(cluster for cluster, count in Counter(self.clusters).items() if count > 1)
 
     @property
@@ -140,7 +139,6 @@ class _Groups:
         self._of: dict[str, str] = {}
 
     def first(self, name: str) -> str:
-        """The name that stands for a group."""
         while self._of.get(name, name) != name:
             name = self._of[name]
         return name

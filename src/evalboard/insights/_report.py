@@ -264,7 +264,6 @@ class Report(Struct, frozen=True):
 
     @property
     def facts(self) -> dict[str, FactValue]:
-        """All single values by key."""
         return {fact.key: fact.value for each in self.blocks if isinstance(each, Facts) for fact in each.facts}
 
     def table(self, key: str) -> Table | None:
@@ -333,18 +332,15 @@ class Words:
         return message(f"{self.insight}-{name}", **values)
 
     def text(self, name: str, /, **values: Value) -> str:
-        """A message in the language that is spoken."""
         return str(self.say(name, **values))
 
     def headline(self, name: str, /, **values: Value) -> Sentence:
-        """The sentence that answers the insight's question."""
         return Sentence(self.text(name, **values), headline=True)
 
     def sentence(self, name: str, /, **values: Value) -> Sentence:
         return Sentence(self.text(name, **values))
 
     def caveat(self, name: str, /, **values: Value) -> Caveat:
-        """What may not be concluded."""
         return Caveat(self.text(name, **values))
 
     def missing(self, name: str, /, **values: Value) -> Missing:

@@ -71,7 +71,6 @@ class AbilityScale:
 
     @property
     def few(self) -> tuple[int, ...]:
-        """Benchmarks that too few entries have."""
         return self.fitted.few
 
     @property

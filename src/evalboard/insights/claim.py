@@ -113,7 +113,6 @@ class ClaimCheck:
 
     @property
     def sentence(self) -> Message | str:
-        """The verdict with the claim; where it is unclear, why."""
         if self.verdict == "unclear":
             return self.reasons[0]
         return WORDS.say("headline", verdict=self.verdict, claim=str(self.claim))

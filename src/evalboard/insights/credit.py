@@ -190,21 +190,17 @@ class _CreditReport:
         self.counted = [each for each in self.layers if self.names[each] not in left_out]
 
     def _identified(self, layer: int) -> bool:
-        """Whether the data say what a layer does."""
         return layer == 0 or bool(self.identified[-1 if layer == 1 else 2 ** (layer - 1)])
 
     def _word(self, layer: int) -> str:
-        """What a layer is called in a table."""
         return WORDS.text(f"layer-{LAYERS[layer]}") if layer < len(LAYERS) else self.names[layer]
 
     def _many(self, layer: int) -> str:
-        """What more of a layer is called in a sentence."""
         if layer < len(LAYERS):
             return WORDS.text(f"facet-{LAYERS[layer]}")
         return WORDS.text("values-of", column=self.names[layer])
 
     def blocks(self) -> Iterator[Block]:
-        """The blocks of the report."""
         credit, variance = self.credit, self.variance
         between = variance[: self.full]
         facets = [each for each in self.layers if each >= len(LAYERS)]
@@ -270,7 +266,6 @@ class _CreditReport:
 
     @cached_property
     def _best(self) -> int:
-        """The layer of which twice as much makes the smallest error."""
         return min(self.layers, key=lambda each: self._difference_error(self.levels.times(2.0, each)))
 
     def _components(self) -> Iterator[ComponentRow]:
@@ -377,7 +372,6 @@ class _CreditReport:
         return Figure("total", WORDS.text("total"), *axes, [series], WORDS.text("total-caption"))
 
     def _numbers(self) -> Block:
-        """The generalizability by how much there is of each facet."""
         steps = [2.0**step for step in range(-2, DOUBLINGS)]
         series = [
             Series(

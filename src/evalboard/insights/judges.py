@@ -224,7 +224,6 @@ class _SamplesReport(JudgeReport[ScoreJudge]):
 
     @property
     def _questions(self) -> int:
-        """Questions, or clusters of them, with verdicts of people."""
         return len(np.unique(self.worth.answers.cluster[self.worth.labelled]))
 
     def sentences(self) -> Iterator[Message]:

@@ -256,7 +256,6 @@ class _Runs:
             yield WORDS.missing("few-tasks", models=none)
 
     def _best(self, rates: PassRates) -> Message:
-        """Who solves most questions in all of k runs."""
         row = int(np.nanargmax(rates.all_right))
         lower, upper = rates.all_ends
         return WORDS.say(

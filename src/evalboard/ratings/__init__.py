@@ -152,7 +152,6 @@ class Ratings:
     """Of the differences of strengths, M x M, as normal ones; missing for others. None where nothing is ranked."""
 
     def of(self, model: str) -> dict[str, str | float | int]:
-        """What is known about one model."""
         row = self.models.index(model)
         names = ("rating", "lower", "upper", "std_dev", "df", "predicted_win_rate")
         numbers = {name: float(getattr(self, name)[row]) for name in names}

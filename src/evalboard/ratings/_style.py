@@ -32,7 +32,6 @@ class Moments:
 
     @classmethod
     def of(cls, features: Sequence[Numbers]) -> Moments:
-        """Those of features in memory."""
         size = len(features[0]) if features else 0
         mean = np.array([feature.mean() if size else 0.0 for feature in features])
         return cls(

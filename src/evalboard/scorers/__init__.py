@@ -103,13 +103,9 @@ class Scorer(Protocol):
     LOST: Mapping[str, str]
     NUMERIC: frozenset[str]
 
-    def score(self, prediction: Prediction, references: References, variant: str = ...) -> Score:
-        """What an answer is worth."""
-        ...
+    def score(self, prediction: Prediction, references: References, variant: str = ...) -> Score: ...
 
-    def explained(self, prediction: Prediction, references: References, variant: str = ...) -> ScoreExplanation:
-        """The same, step by step."""
-        ...
+    def explained(self, prediction: Prediction, references: References, variant: str = ...) -> ScoreExplanation: ...
 
     def judged(self, prediction: Prediction, references: References, variant: str = ...) -> AnswerJudgement:
         """What kind of answer was expected, and what went wrong with this one."""

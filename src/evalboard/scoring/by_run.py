@@ -25,7 +25,6 @@ class NodeLinks:
     """Covariances of the errors of K benchmarks, E x K x K; 0 on the diagonal."""
 
     def of(self, order: np.ndarray) -> NodeLinks:
-        """The same for some entries, in this order."""
         return NodeLinks(self.leaves, self.benchmarks[order])
 
 
@@ -59,7 +58,6 @@ class ByRun:
         return self.score if self.bare is None else self.bare
 
     def of(self, order: np.ndarray) -> ByRun:
-        """The same for some entries, in this order."""
         bare = None if self.bare is None else self.bare[order]
         links = None if self.links is None else self.links.of(order)
         return replace(

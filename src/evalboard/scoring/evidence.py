@@ -66,7 +66,6 @@ class Replicates:
     """Leaves below each node that count as 0 without a run."""
 
     def of(self, order: np.ndarray) -> Replicates:
-        """The same for some entries, in this order."""
         return replace(self, **{name: getattr(self, name)[order] for name in REPLICATES})
 
 
@@ -79,21 +78,13 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 class ByEvidence(Protocol[Answer_co]):
     """An answer for each kind of evidence."""
 
-    def results(self, evidence: StoredEvidence, /) -> Answer_co:
-        """Of stored results."""
-        ...
+    def results(self, evidence: StoredEvidence, /) -> Answer_co: ...
 
-    def runs(self, evidence: RunEvidence, /) -> Answer_co:
-        """Of means over runs of samples."""
-        ...
+    def runs(self, evidence: RunEvidence, /) -> Answer_co: ...
 
-    def replicates(self, evidence: ReplicateEvidence, /) -> Answer_co:
-        """Of means of bootstrap replicates."""
-        ...
+    def replicates(self, evidence: ReplicateEvidence, /) -> Answer_co: ...
 
-    def battles(self, evidence: BattleEvidence, /) -> Answer_co:
-        """Of ratings."""
-        ...
+    def battles(self, evidence: BattleEvidence, /) -> Answer_co: ...
 
 
 class Evidence(ABC):
@@ -130,7 +121,6 @@ class Evidence(ABC):
         """The answer for this kind."""
 
     def of(self, order: np.ndarray) -> Evidence:
-        """The same for some entries, in this order."""
         return self
 
     def with_same(self, same: tuple[SharedLeaves, ...]) -> Evidence:
@@ -419,7 +409,6 @@ class BattleEvidence(Evidence):
 
     @property
     def frame(self) -> Battles:
-        """All of them."""
         return self.battles.frame
 
     @override

@@ -168,7 +168,6 @@ class ScoreErrors:
         return tuple(kind if some else "" for kind, some in zip(self.kind, there.tolist(), strict=True))
 
     def of(self, order: np.ndarray) -> ScoreErrors:
-        """The same for some entries, in this order."""
         stderr, lower, upper, df = (some_rows(each, order) for each in (self.stderr, self.lower, self.upper, self.df))
         return ScoreErrors(stderr=stderr, lower=lower, upper=upper, kind=self.kind, df=df)
 
@@ -436,7 +435,6 @@ class CountedScores(NodeScores):
 
     @classmethod
     def of_nodes(cls, scores: NodeScores, n: Numbers) -> CountedScores:
-        """The same scores with these numbers."""
         return cls(value=scores.value, score=scores.score, present=scores.present, leaves=scores.leaves, n=n)
 
 

@@ -82,7 +82,6 @@ class MeanKind:
     floor: bool = False
 
     def of(self, means: SampleMeans) -> Numbers:
-        """The number of each entry (E')."""
         scores = (means.mean - self.start) * self.slope
         return np.nansum(self.shares * (np.maximum(scores, 0.0) if self.floor else scores), axis=1)
 

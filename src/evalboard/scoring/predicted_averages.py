@@ -152,7 +152,6 @@ class Imputation:
         return cls(fitted.places, scale, scale.of_curves(fitted.scores), fitted.low, fitted.high, widened)
 
     def of(self, order: np.ndarray) -> Imputation:
-        """The same of some entries, in this order."""
         return replace(
             self, scale=replace(self.scale, point=self.scale.point[order], variance=self.scale.variance[order])
         )
@@ -187,7 +186,6 @@ class PredictedEvidence(StoredEvidence):
 
     @property
     def from_leaves(self) -> bool:
-        """Predictions follow from other entries, too."""
         return False
 
     @override
@@ -195,7 +193,6 @@ class PredictedEvidence(StoredEvidence):
         return replace(self, filling=self.filling.of(order))
 
     def chosen_average(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float]) -> Numbers:
-        """With predictions of what is missing."""
         return chosen_mean(suite, self.filling.filled(scores.score), scores.present, weights)
 
     def average_without(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float], place: int) -> Numbers:

@@ -35,7 +35,6 @@ class Difference:
     p_value: Numbers
 
     def take(self, at: int | slice | tuple[int, slice]) -> Difference:
-        """Some of them."""
         return by_field(lambda each: each[at], self)
 
 

@@ -62,20 +62,16 @@ class Curves:
         return Curves(*(getattr(self, each.name).reshape(-1)[rows] for each in fields(self)))
 
     def column(self, place: int) -> Curves:
-        """Those of one column of a grid."""
         return Curves(*(getattr(self, each.name)[:, place] for each in fields(self)))
 
     def with_column(self, place: int, column: Curves) -> Curves:
-        """These of a grid, with one column replaced."""
         at = np.arange(self.score.shape[1]) == place
         return by_field(lambda all_, mine: np.where(at, mine[:, None], all_), self, column)
 
     def columns(self, places: list[int]) -> Curves:
-        """Those of some columns of a grid."""
         return Curves(*(getattr(self, each.name)[:, places] for each in fields(self)))
 
     def where(self, condition: Mask, other: Curves) -> Curves:
-        """These where the condition holds, elsewhere the others."""
         return by_field(lambda mine, others: np.where(condition, mine, others), self, other)
 
     def deviations(self, truth: npt.ArrayLike) -> Numbers:
@@ -134,12 +130,10 @@ class Curves:
         return answer * np.abs(length)
 
     def plain_deviations(self, truth: Numbers) -> Numbers:
-        """The distance over the error, with the tail."""
         squared, variance = np.square(self.score - truth), np.square(self.stderr)
         return np.sqrt(2.0 * squared / (variance + np.sqrt(np.square(variance) + 4.0 * squared * np.square(self.tail))))
 
     def exact_deviations(self, truth: Numbers) -> Numbers:
-        """The deviations by the binomial distribution."""
         with quiet():
             seen, at = ((each - self.low) / (self.high - self.low) for each in (self.score, truth))
         seen = np.clip(seen, 0.0, 1.0)

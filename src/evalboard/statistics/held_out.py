@@ -63,7 +63,6 @@ class HeldOut:
 
     @property
     def plain_error(self) -> float:
-        """The same of the benchmark's mean."""
         return float(np.sqrt(np.square(self.plain).mean()))
 
     @cached_property
@@ -72,7 +71,6 @@ class HeldOut:
         return self.better_where(np.ones(len(self.row), dtype=bool))
 
     def better_where(self, some: np.ndarray) -> bool:
-        """The same of some cells (C)."""
         return _gains((np.square(self.plain) - np.square(self.miss))[some], self.row[some])
 
 
@@ -110,7 +108,6 @@ class HeldOutBenchmarks:
 
     @cached_property
     def plain_error(self) -> float:
-        """The same of the middle rank."""
         return float(np.sqrt(self._squares[1].mean()))
 
     @cached_property

@@ -221,7 +221,6 @@ class DoublyScoredAnswers:
 
     @property
     def models(self) -> int:
-        """How many there are."""
         return int(self.model.max(initial=-1)) + 1
 
 

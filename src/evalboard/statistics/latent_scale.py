@@ -174,7 +174,6 @@ class _Table:
         return point, 0.7 * spread / (share * (1.0 - share)), np.log(share / (1.0 - share)), 0.7 * spread
 
     def points(self, point: Numbers, slope: Numbers, start: Numbers, noise: Numbers) -> tuple[Numbers, Numbers]:
-        """One step of the points, with their variance."""
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         steep = steep * slope * self.there / noise
         sharp = 1.0 + np.square(steep).sum(axis=1)

@@ -33,7 +33,6 @@ class NodeErrors:
 
     @property
     def df(self) -> Numbers:
-        """The degrees of freedom of t."""
         return self.clusters - 1 if self.freedom is None else self.freedom
 
     @property

@@ -62,7 +62,6 @@ class TimesSolved:
     """Whether no other numbers give the same rates."""
 
     def rates(self) -> Numbers:
-        """pass^1 to pass^n of these tasks."""
         return rates_of(self.tasks)
 
 

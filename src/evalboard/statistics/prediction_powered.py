@@ -32,7 +32,6 @@ class EstimateRanks:
 
     @classmethod
     def nowhere(cls, entries: int) -> EstimateRanks:
-        """Of none."""
         return standings(np.full(entries, np.nan), np.full((1, entries), np.nan), np.ones(entries, dtype=np.intp))
 
 

@@ -51,7 +51,6 @@ class RankSets:
 
     @property
     def first(self) -> Mask:
-        """Who is tied for first."""
         return self.tier == 1
 
     def apart(self, p: npt.ArrayLike, one: Places, other: Places) -> Mask:

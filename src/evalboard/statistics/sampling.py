@@ -154,12 +154,10 @@ class Influences:
 
     @classmethod
     def nothing(cls) -> Influences:
-        """Those of no samples."""
         return cls(pd.DataFrame({name: [] for name in (*KEY, "influence")}))
 
     @classmethod
     def joined(cls, frames: Sequence[pd.DataFrame]) -> Influences:
-        """Those of several leaves."""
         return cls(pd.concat(frames, ignore_index=True)[[*KEY, "influence"]]) if frames else cls.nothing()
 
     def shared(self) -> pd.DataFrame:

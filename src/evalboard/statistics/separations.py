@@ -54,7 +54,6 @@ class Distances:
         return self.score, np.square(self.below), np.square(self.above)
 
     def take(self, those: Mask) -> Distances:
-        """These of some entries."""
         return Distances(self.score[those], self.below[those], self.above[those])
 
     def between(self, ones: Mask) -> Distances:
@@ -138,11 +137,9 @@ class PairDistances:
         return self.score
 
     def is_above(self, one: Rows, other: Rows) -> Mask:
-        """As `Distances.is_above`."""
         return self.score[one] - self.score[other] > self.reach[one, other]
 
     def take(self, those: Mask) -> PairDistances:
-        """These of some entries."""
         return PairDistances(self.score[those], self.reach[np.ix_(those, those)])
 
 

@@ -462,7 +462,6 @@ class Levels:
 
     @property
     def _single(self) -> Places:
-        """The sets of one facet."""
         return 2 ** np.arange(len(self.facets).bit_length() - 1)
 
     def number(self, layer: int) -> float:

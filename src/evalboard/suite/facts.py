@@ -151,11 +151,9 @@ class _Judge:
 
     @property
     def refused(self) -> list[_Refusal]:
-        """The files that are refused."""
         return [_Refusal(self.task, self.metric, self.reasons)] if self.reasons else []
 
     def agreed(self, config: NodeConfig, said: Sequence[Statement]) -> _AgreedFacts:
-        """What is taken of what files say, beside the config."""
         flag: Direction | None = (
             None if config.higher_is_better is None else "higher" if config.higher_is_better else "lower"
         )

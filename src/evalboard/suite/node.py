@@ -64,7 +64,6 @@ class Node:
 
     @property
     def leaf(self) -> bool:
-        """Whether this node is read, not averaged."""
         return not self.children
 
     @property

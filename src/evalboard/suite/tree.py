@@ -118,7 +118,6 @@ class Suite:
 
     @cached_property
     def leaves(self) -> tuple[int, ...]:
-        """The places of the leaves."""
         return tuple(place for place, node in enumerate(self.nodes) if node.leaf)
 
     @cached_property
@@ -208,7 +207,6 @@ class NodeScores:
     leaves: Numbers
 
     def of(self, order: np.ndarray) -> NodeScores:
-        """The same for some entries (the first axis), in this order."""
         return NodeScores(
             value=self.value[order], score=self.score[order], present=some_rows(self.present, order), leaves=self.leaves
         )

@@ -92,7 +92,6 @@ class RateTable:
             return True
 
     def is_possible(self, row: int) -> bool:
-        """Whether nothing speaks against a row."""
         return self.bend(row) is None and self.in_whole_tasks(row)
 
     def times_solved(self, row: int) -> TimesSolved | None:
