@@ -4,7 +4,7 @@ stand by them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -279,6 +279,21 @@ class JudgedPairs:
     def side(self) -> Codes:
         """For whom each verdict is, seen from that model: 0 against it, 1 for neither, 2 for it (R)."""
         return (np.sign(self.for_first - 0.5) + 1.0).astype(np.intp)
+
+
+def kin(
+    judge: str, models: Sequence[str], itself: Sequence[str] | None, family: Sequence[str] | None
+) -> tuple[tuple[str, ...], Numbers]:
+    """Which of M models are the judge itself, and which of its family (T x M), where that tells some from others: as
+    the config says, else by their names.
+    """
+    of = judge.split("/", maxsplit=1)[0] if "/" in judge else ""
+    itself = (judge,) if itself is None else itself
+    family = [model for model in models if of and model.startswith(f"{of}/")] if family is None else family
+    flags = {"self": [model in itself for model in models]}
+    flags["family"] = [model in family and model not in itself for model in models]
+    some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
+    return tuple(some), np.array(list(some.values()), dtype=np.float64).reshape(len(some), len(models))
 
 
 def is_people(word: str, config: JudgesConfig) -> bool:

@@ -25,6 +25,7 @@ from evalboard.arena.judged_estimates import (
     estimates,
     held,
     judged_pairs,
+    kin,
     means,
     pairs_of,
     rating_gaps,
@@ -201,10 +202,11 @@ def judges(verdicts: JudgedPairs, config: JudgesConfig) -> ArenaPanel | None:
 def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:
     models, labelled = len(verdicts.models), pairs.judged.labelled
     alike, kappa = with_people(verdicts, judge)
-    names, traits = _traits(verdicts, config, verdicts.judges[judge])
+    name = verdicts.judges[judge]
+    names, traits = kin(name, verdicts.models, config.itself.get(name), config.family.get(name))
     controls = ("position", *(["length"] if verdicts.length is not None else []))
     return JudgeWorth(
-        judge=verdicts.judges[judge],
+        judge=name,
         pairs=len(labelled),
         labelled=int(labelled.sum()),
         prompts=len(np.unique(pairs.judged.cluster[labelled])),
@@ -289,17 +291,6 @@ def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
     )
 
 
-def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
-    """Which models are the judge itself, and which of its family: as the config says, else by their names."""
-    itself = config.itself.get(judge, (judge,))
-    of = judge.split("/", maxsplit=1)[0] if "/" in judge else ""
-    family = config.family.get(judge, tuple(model for model in verdicts.models if of and model.startswith(f"{of}/")))
-    flags = {"self": [model in itself for model in verdicts.models]}
-    flags["family"] = [model in family and model not in itself for model in verdicts.models]
-    some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
-    return tuple(some), np.array(list(some.values()), dtype=np.float64).reshape(len(some), len(verdicts.models))
-
-
 def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> JudgeBias | None:
     """What sways a judge, among the models that people rate; None where verdicts do not tell."""
     pairs = pairs_of(verdicts, judge)
@@ -334,7 +325,6 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> JudgeBias | No
 
 
 def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | None:
-    """What can be checked of people's pairs being drawn at random."""
     models = np.flatnonzero(_enough(pairs, len(verdicts.models))).tolist()
     return (
         selection_check({verdicts.models[model]: pairs.of(model) for model in models})

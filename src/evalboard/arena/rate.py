@@ -112,7 +112,6 @@ def rate(paths: Sequence[Path], base_models: Sequence[str], options: RateSetting
 
 
 def _read(paths: Sequence[Path], options: RateSettings) -> tuple[Battles, tuple[Text, ...]]:
-    """The battles in some files, one by one, and what is to be said of them."""
     style = {name: (f"{name}_a", f"{name}_b") for name in STYLE} if options.style else {}
     rows, said = _battles.rows(paths, style=style, counting=options.counting)
     fought = battles(rows, both_bad=options.both_bad, style=tuple(style))

@@ -58,7 +58,6 @@ def audit(subject: AnswerProfile, settings: AuditSettings) -> AuditReport:
 
 
 def _gain(gain: float, lower: float | None, upper: float | None) -> Message:
-    """What is gained, with the interval where there is one."""
     if lower is None or upper is None:
         return message("audits-gain", gain=fixed(100 * gain, 1))
     return message(

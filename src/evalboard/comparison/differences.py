@@ -353,7 +353,6 @@ def stated_score(run: EvaluationRun, task: str) -> StatedScore:
 
 
 def _overall(paired: TaskDifference | None, rest: Sequence[TaskDifference], tasks: int, alpha: float) -> TaskDifference:
-    """The mean over all tasks that are compared."""
     parts = [*([(paired, tasks)] if paired is not None else []), *((each, 1) for each in rest)]
     if paired is not None and not rest:
         return paired

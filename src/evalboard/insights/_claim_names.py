@@ -178,7 +178,6 @@ def _each(match: Callable[[str], NameMatch], text: str) -> list[NameMatch]:
 
 
 def models_of(claim: Claim) -> list[str]:
-    """The names of all models in a claim."""
     return [name for side in (claim.first, claim.other) if side for name in pieces(side)]
 
 

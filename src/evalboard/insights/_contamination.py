@@ -17,7 +17,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.data.moments import moment
 from evalboard.data.samples import SampledBenchmark
-from evalboard.insights._questions import BASE, AnswerScores, answered
+from evalboard.insights._questions import BASE, AnswerScores, answered, evenly
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, quoted
@@ -171,9 +171,7 @@ def dated_drops(every: AnswerScores, dated: Numbers, released: Numbers) -> Dated
     )
     days = dated[order]
     sides = [_clusters_aside(answers, row, days < released[row]) for row in range(len(answers.entries))]
-    enough = np.array([min(before, after) >= FEWEST_ASIDE for before, after in sides], dtype=np.bool_) & ~np.isnan(
-        released
-    )
+    enough = np.array([min(each) >= FEWEST_ASIDE for each in sides], dtype=np.bool_) & ~np.isnan(released)
     others = _others(answers)
     dates = DatedDrops(answers, days, released, len(dated) - len(order), enough)
     answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
@@ -192,10 +190,7 @@ def _others(answers: AnswerScores) -> Places:
     """The witnesses that others are held against: all, or evenly many over their means."""
     rows = np.flatnonzero(answers.witness)
     most = min(MOST_OTHERS, max(MOST_OTHERS_OF_MANY, MANY // max(1, answers.score.size)))
-    if len(rows) <= most:
-        return rows
-    by_mean = rows[np.argsort(answers.means[rows], kind="stable")]
-    return np.sort(by_mean[np.round(np.linspace(0, len(rows) - 1, most)).astype(np.intp)])
+    return rows[evenly(answers.means[rows], most)]
 
 
 def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
@@ -204,11 +199,8 @@ def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
     """
     score = np.clip(answers.score, 0.0, 1.0)
     curves = item_response.fit(score[others])
-    return (
-        AnswerMatrix(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp))
-        if curves.converged
-        else None
-    )
+    clusters = pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)
+    return AnswerMatrix(score, curves, clusters) if curves.converged else None
 
 
 def _tested(answering: AnswerMatrix, dates: DatedDrops, others: Places) -> Iterator[ModelDrop]:
@@ -219,14 +211,8 @@ def _tested(answering: AnswerMatrix, dates: DatedDrops, others: Places) -> Itera
         drops = answering.drops(before, looked)
         held = contrast(drops.drop, drops.error, drops.ability, this=len(fair), others=np.arange(len(fair)), most=most)
         if held is not None and len(fair) >= FEWEST - 1:
-            there = answering.there[row]
-            yield ModelDrop(
-                int(row),
-                held,
-                float(drops.ability[-1]),
-                int((there & before).sum()),
-                int((there & ~before).sum()),
-            )
+            sides = (int((answering.there[row] & side).sum()) for side in (before, ~before))
+            yield ModelDrop(int(row), held, float(drops.ability[-1]), *sides)
 
 
 @dataclass(frozen=True, eq=False)

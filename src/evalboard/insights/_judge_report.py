@@ -170,7 +170,6 @@ class JudgeVerdict(Struct, frozen=True):
 
 
 def overall(several: Sequence[JudgeVerdict]) -> Message:
-    """Which of some judges can stand in for people."""
     if trusted := tuple(each.judge for each in several if each.stands_in):
         return WORDS.say("stand-in", judges=trusted)
     refused = tuple(each.judge for each in several if each.stands_in is False)

@@ -304,17 +304,17 @@ def inspected_questions(answers: AnswerScores) -> QuestionInsight:
 
 def _backwards(scores: Numbers) -> NegativeDiscrimination:
     """Which questions go backwards. An answer that gets half of the score or more is right."""
-    mine = scores[_questioned(np.nanmean(scores, axis=1))]
+    mine = scores[evenly(np.nanmean(scores, axis=1), MOST_ASKED)]
     there = ~np.isnan(mine)
     return negative_discrimination(np.nan_to_num(mine) >= 0.5, _strengths(mine), there)
 
 
-def _questioned(means: Numbers) -> np.ndarray:
-    """Which witnesses are asked: all of them, or evenly many over their strengths."""
+def evenly(means: Numbers, most: int) -> np.ndarray:
+    """The places of all models, in their order; of more than `most` of as many, evenly over their means."""
+    if len(means) <= most:
+        return np.arange(len(means))
     order = np.argsort(means, kind="stable")
-    if len(order) <= MOST_ASKED:
-        return np.sort(order)
-    return np.sort(order[np.round(np.linspace(0, len(order) - 1, MOST_ASKED)).astype(np.intp)])
+    return np.sort(order[np.round(np.linspace(0, len(order) - 1, most)).astype(np.intp)])
 
 
 def _strengths(scores: Numbers) -> np.ndarray:

@@ -19,6 +19,7 @@ from evalboard.arena.judged_estimates import (
     RatingGaps,
     SelectionCheck,
     held,
+    kin,
     means,
     rating_gaps,
     selection_check,
@@ -284,18 +285,7 @@ def _alpha(answers: JudgedAnswers, *, with_judge: bool) -> AgreementEstimate:
 
 
 def _traits(twice: DoublyScoredAnswers, names: list[str], config: PeopleConfig) -> tuple[tuple[str, BiasEstimate], ...]:
-    """Towards itself and its family, as the config says who these are, else by their names."""
-    itself = config.itself or (config.judge,)
-    of = config.judge.split("/", maxsplit=1)[0] if "/" in config.judge else ""
-    family = config.family or tuple(name for name in names if of and name.startswith(f"{of}/"))
-    flags = {
-        "self": [name in itself for name in names],
-        "family": [name in family and name not in itself for name in names],
-    }
-    some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
-    leanings = towards(twice, _matrix(list(some.values()))) if some else None
+    """Towards itself and its family."""
+    some, traits = kin(config.judge, names, config.itself or None, config.family or None)
+    leanings = towards(twice, traits) if some else None
     return () if leanings is None else tuple(zip(some, leanings, strict=True))
-
-
-def _matrix(rows: list[list[bool]]) -> Numbers:
-    return np.array(rows, dtype=np.float64)

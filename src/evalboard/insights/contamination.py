@@ -319,7 +319,6 @@ def _order(contrasts: Sequence[Contrast], adjusted: AdjustedDrops) -> list[int]:
 
 
 def _day(days: float) -> str:
-    """The day of a time in days since 1970."""
     return (date(1970, 1, 1) + timedelta(days=int(np.floor(days)))).isoformat()
 
 

@@ -147,7 +147,6 @@ def _published(leaderboard: Leaderboard, of: Health) -> Iterator[Block]:
 
 
 def _shown(leaderboard: Leaderboard, of: Health, score: float) -> str:
-    """A score of the benchmark, as its column prints it."""
     node = leaderboard.suite.nodes[of.place]
     return in_unit(node.shown(score), node)
 
@@ -189,7 +188,6 @@ def _groups(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow |
 
 
 def _by_scores(leaderboard: Leaderboard, of: Health) -> Iterator[DiagnosisStepRow]:
-    """What the scores of models alone show, and what takes answers."""
     most = int(np.argmax(of.counts))
     ends = np.linspace(of.low, of.high, len(of.counts) + 1)[most : most + 2]
     low, high = (_shown(leaderboard, of, end) for end in ends)

@@ -165,7 +165,6 @@ def _finder(
 
 
 def _fraction(value: Cell) -> float | None:
-    """A score, where it is one."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, Real):
         return None
     try:

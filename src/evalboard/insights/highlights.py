@@ -154,7 +154,6 @@ INSIGHT = Insight(name="highlights", order=5, past="summaries", tables={"highlig
 
 
 def report(leaderboard: Leaderboard, query: Query, past: Past) -> Iterator[Block]:  # noqa: ARG001 - it has no parameters
-    """What stands out, the most surprising first."""
     rows = [
         HighlightRow(str(from_json(each.text)), each.surprise, each.kind, each.page, each.query)
         for each in highlights_of(leaderboard, past)

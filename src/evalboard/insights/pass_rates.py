@@ -220,7 +220,6 @@ def report(leaderboard: Leaderboard, query: PassRatesQuery) -> Iterator[Block]:
 
 
 def _place(ids: list[str], benchmark: str) -> int:
-    """The place of a benchmark by its id; QueryError for an unknown one."""
     if benchmark and benchmark not in ids:
         sentence = WORDS.say("no-benchmark", name=repr(benchmark[:200]), close=did_you_mean(benchmark, ids))
         raise QueryError(sentence, parameter="benchmark", known=tuple(ids[:100]))

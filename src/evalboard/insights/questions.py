@@ -238,7 +238,6 @@ INSIGHT = Insight(
 
 
 def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
-    """What is said of the questions of a benchmark."""
     this = AskedBenchmark.of(leaderboard, query.benchmark)
     insight = this.insight
     agreed = agreed_otherwise(this.store, this.benchmark, insight)
@@ -351,7 +350,6 @@ def _agreed(this: AskedBenchmark, agreed: DisputedKey, *, suspect: bool) -> Agre
 
 
 def _question_cells(this: AskedBenchmark, question: AskedQuestion) -> dict[str, Any]:
-    """What rows of questions have in common."""
     insight, place = this.insight, question.place
     return {
         "sample": insight.answers.samples[place],

@@ -160,7 +160,6 @@ INSIGHT = Insight(
 
 
 def report(leaderboard: Leaderboard, query: ReliabilityQuery) -> Iterator[Block]:
-    """What the runs of a benchmark say."""
     store = store_of(leaderboard)
     benchmark = benchmark_of(store, query.benchmark)
     return _Runs(leaderboard, benchmark, reliability_of(leaderboard, store, benchmark), query.error / 100).blocks()

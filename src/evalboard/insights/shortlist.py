@@ -30,7 +30,7 @@ from evalboard.insights import (
     Table,
     Words,
 )
-from evalboard.insights._questions import FEWEST_CURVES, AnswerScores, questions_of
+from evalboard.insights._questions import FEWEST_CURVES, AnswerScores, evenly, questions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, store_of
@@ -147,7 +147,7 @@ def shortlisted(answers: AnswerScores, benchmark: str, *, k: int, seed: int) -> 
     """The shortlist of so many questions, by the answers of the witnesses that answered everything."""
     rows = np.flatnonzero(answers.witness & ~np.isnan(answers.score).any(axis=1))
     _check(answers, benchmark, k, len(rows))
-    rows = _some(answers, rows)
+    rows = rows[evenly(answers.means[rows], MOST)]
     learnt, clusters = np.clip(answers.score[rows], 0.0, 1.0), _numbered(answers.clusters)
     ways = tuple(_measured(learnt, clusters, _folds(learnt), k, seed))
     way = _chosen(ways)
@@ -194,14 +194,6 @@ def _check(answers: AnswerScores, benchmark: str, k: int, models: int) -> None:
         raise QueryError(sentence, parameter="k")
 
 
-def _some(answers: AnswerScores, rows: np.ndarray) -> np.ndarray:
-    """At most `MOST` of some rows, evenly over their means."""
-    if len(rows) <= MOST:
-        return rows
-    order = np.argsort(answers.means[rows], kind="stable")
-    return rows[np.sort(order[np.round(np.linspace(0, len(order) - 1, MOST)).astype(np.intp)])]
-
-
 def _numbered(clusters: tuple[str, ...]) -> np.ndarray:
     return np.unique(np.array(clusters, dtype=object).astype(str), return_inverse=True)[1]
 
@@ -216,7 +208,6 @@ def _folds(answers: Numbers) -> np.ndarray:
 def _measured(
     answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int, seed: int
 ) -> Iterator[HeldOutAccuracy]:
-    """How each way goes with models that it has not learnt from."""
     fits = len(answers) >= FEWEST_CURVES and answers.size <= MOST_CURVES
     ways: tuple[Way, ...] = ("random", "stratified", "difference", *(("curves",) if fits else ()))
     off: dict[TriedWay, list[Numbers]] = {way: [] for way in ways}

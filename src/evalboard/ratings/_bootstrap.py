@@ -65,7 +65,6 @@ def _near(design: Design, start: Numbers, hessian: Numbers, ridge: float) -> Cal
 
 
 def _weights(design: Design, cluster: Codes | None, draws: int, rng: np.random.Generator) -> Iterator[Numbers]:
-    """How often each battle, or kind of battles, is in each draw."""
     if cluster is not None:
         several = int(cluster.max(initial=-1)) + 1
         for _ in range(draws):

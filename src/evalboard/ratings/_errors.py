@@ -169,7 +169,6 @@ def _unseen(met: Numbers, ends: OptimumSums, inverse: Numbers, apart: npt.NDArra
 
 
 def _share(leverage: Numbers) -> Numbers:
-    """The share of a battle's variance that residuals cannot show."""
     within = np.clip(leverage, 0.0, 1.0)
     return UNSEEN * within / (1.0 + FADING * within)
 

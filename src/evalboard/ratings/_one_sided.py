@@ -278,5 +278,4 @@ def _laplacian(winner: Codes, loser: Codes, weight: Numbers, size: int) -> Numbe
 
 
 def _shortened(step: Numbers) -> Numbers:
-    """A step no longer than may be."""
     return step * min(1.0, LONGEST / max(float(np.abs(step).max(initial=0.0)), SMALLEST))

@@ -333,7 +333,6 @@ def _bag(spans: Sequence[Span]) -> Bag:
 
 
 def _why(texts: Sequence[str], scored: Sequence[Span], expected: Sequence[Span], normalization: Normalization) -> str:
-    """What decided about the F1 of an answer."""
     numbers = sorted(frozenset().union(*(span.numbers for span in expected)))
     bag, wanted = _bag(scored), _bag(expected)
     if numbers and bag.isdisjoint(numbers):

@@ -340,7 +340,6 @@ def _words(results: Sequence[str], others: Sequence[str], *, same: bool) -> tupl
 
 
 def _why(results: Sequence[Result], wanted: Sequence[str], rules: NumberVariant, *, right: bool) -> str:
-    """What decided about the score of an answer."""
     if not wanted:
         return "there is no reference to compare with"
     taken = [result.written for result in results if result.form]

@@ -232,7 +232,6 @@ def mean_kinds(node: Node, means: SampleMeans) -> list[MeanKind]:
 
 
 def _influence(means: SampleMeans, kind: MeanKind, rows: np.ndarray) -> pd.DataFrame:
-    """By how much each cluster moves the number of some entries."""
     frame = means.influences[means.influences["entry"].isin(rows)]
     at = means.entry.get_indexer(pd.Index(frame["entry"]))
     moved = (np.nan_to_num(kind.shares) * kind.slope)[at, frame["leaf"]] * frame["influence"].to_numpy()

@@ -273,7 +273,6 @@ def imputation_of(evidence: Evidence) -> Imputation | None:
 
 
 def _without(of: ScoredNodes) -> ScoredNodes:
-    """The same without averages that are filled."""
     places = [place for place, weight in root_weights(of.suite).items() if weight > 0]
     score = of.scores.score.copy()
     score[np.isnan(score[:, places]).any(axis=1), 0] = np.nan

@@ -46,7 +46,6 @@ def crossing(of: Callable[[Numbers, Rows], Numbers], low: Numbers, high: Numbers
 
 
 def _interpolated(x: tuple[Numbers, Numbers, Numbers], at: tuple[Numbers, Numbers, Numbers]) -> Numbers:
-    """The next step as a share of the way from the first point to the second."""
     (a, b, c), (at_a, at_b, at_c) = x, at
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         xi, phi = (a - b) / (c - b), (at_a - at_b) / (at_c - at_b)

@@ -124,7 +124,6 @@ def even_clusters(entry: Codes, share: npt.ArrayLike, entries: int) -> Numbers:
 
 
 def _several(sums: ClusterSums, cell: Codes, cells: int) -> Mask:
-    """Which cells have more than one cluster."""
     there = sums.n > 0
     one = np.zeros(cells, dtype=sums.cluster.dtype)
     one[cell[there]] = sums.cluster[there]

@@ -307,7 +307,6 @@ def _finite(end: float | None, otherwise: float) -> float:
 def _range(
     config: NodeConfig, unit: str, said: _AgreedFacts, name: NamedMetric | None, ends: tuple[float, float]
 ) -> tuple[float, float]:
-    """The lowest and highest value that can be."""
     if config.range is not None:
         return config.range
     if config.maximum is None and UNITS[unit].own:

@@ -66,7 +66,6 @@ def _fits(nodes: Sequence[Node], group: Node, node: Node) -> bool:
 
 
 def _mixed(board: Board, group: Node, children: Sequence[Node]) -> str:
-    """What a config is told whose mean would mix units."""
     words = [
         f"{child.name!r} ({child.in_unit.name}, {'higher' if child.higher_is_better else 'lower'} is better)"
         for child in children

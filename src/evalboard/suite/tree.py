@@ -279,7 +279,6 @@ def _add(
     share: float,
     scored: bool,
 ) -> int:
-    """Append a node and all below it; its place."""
     place = len(nodes)
     path = config.name.replace("/", "%2F")
     path = f"{nodes[parent].path}/{path}" if parent is not None else path

@@ -160,7 +160,6 @@ def _limited(stored: StoredValues, row: int, leaves: list[int], rows: int) -> bo
 
 
 def _not(leaf: int, why: Text) -> _LeafResult:
-    """A leaf that the check does not apply to."""
     none = np.empty(0, dtype=np.intp)
     return _LeafResult(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why), none, none)
 
