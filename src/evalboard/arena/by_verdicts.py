@@ -31,7 +31,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of
 from evalboard.statistics.intervals import upper_bound_ranks
-from evalboard.strings import Message, Text, did_you_mean, format_message, message
+from evalboard.strings import Message, Text, format_message, message
 
 
 @dataclass(frozen=True)
@@ -109,11 +109,7 @@ def _fit(leaderboard: Leaderboard, rows: Battles | None, config: JudgesConfig, j
     few = message("arena-verdicts-few", least=LEAST, prompts=LEAST_PROMPTS)
     if whole is None:
         raise NotFound(few)
-    names = [each.judge for each in whole.of]
-    if judge and judge not in names:
-        refusal = message("judges-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
-        raise QueryError(refusal, parameter="judge", known=tuple(names))
-    worth = whole.of[names.index(judge)] if judge else whole.of[0]
+    worth = whole.named(judge)
     if rows is None and worth.rated is not None:
         counts = (worth.of_model, worth.labelled_of, worth.pairs, worth.labelled)
         return _Fit(worth.judge, whole.verdicts.models, worth.rated, worth.shares, *counts)

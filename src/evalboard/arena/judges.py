@@ -34,14 +34,14 @@ from evalboard.arena.judged_estimates import (
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles
-from evalboard.errors import NotFound
+from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.statistics.judge_bias import JudgeBias, Verdicts, judge_bias
 from evalboard.statistics.prediction_powered import strengths
 from evalboard.statistics.rater_agreement import AgreementEstimate, cohens_kappa, krippendorffs_alpha, share_alike
-from evalboard.strings import Message, message
+from evalboard.strings import Message, did_you_mean, message
 
 
 def with_people(verdicts: JudgedPairs, judge: int) -> tuple[AgreementEstimate, AgreementEstimate]:
@@ -135,6 +135,14 @@ class JudgeWorth:
 @dataclass(frozen=True, eq=False)
 class ArenaPanel:
     """What the judges of a board are worth."""
+
+    def named(self, judge: str) -> JudgeWorth:
+        """What one of them is worth, the first where none is named. QueryError for one that there is not."""
+        names = [each.judge for each in self.of]
+        if judge and judge not in names:
+            refusal = message("judges-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
+            raise QueryError(refusal, parameter="judge", known=tuple(names))
+        return self.of[names.index(judge)] if judge else self.of[0]
 
     verdicts: JudgedPairs
     of: tuple[JudgeWorth, ...]

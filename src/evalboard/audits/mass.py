@@ -168,20 +168,14 @@ def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     middle = median(subject.score[subject.top])
     many = len(subject.panel) >= settings.enough  # two medians of few are near by chance
     if many and subject.lead < FLAT.of(settings):
-        return Finding(
-            FLOOR,
-            "amber",
-            message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)),
-        )
+        says = message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base))
+        return Finding(FLOOR, "amber", says)
     if not np.isnan(subject.chance) or middle >= MARGIN.of(settings):
         return None
     able = median(subject.able[subject.top])
     if able >= ABLE.of(settings):
-        return Finding(
-            FLOOR,
-            "amber",
-            message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)),
-        )
+        says = message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able))
+        return Finding(FLOOR, "amber", says)
     return None
 
 

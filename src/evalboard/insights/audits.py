@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from evalboard.audits import WORST_FIRST, Check, CheckKind, check_kinds
 from evalboard.base.hub_urls import new_discussion
 from evalboard.config.translations import help_of
+from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import Unit
 from evalboard.errors import QueryError
 from evalboard.insights import (
@@ -254,12 +255,16 @@ def _in_full(leaderboard: Leaderboard, of: Health, board_health: BoardHealth, la
     )
 
 
+def samples_of(leaderboard: Leaderboard, of: Health) -> SampledBenchmark | None:
+    node = leaderboard.suite.nodes[of.place].path
+    return next((each for each in leaderboard.sampled if each.node == node), None)
+
+
 def samples_links(leaderboard: Leaderboard, of: Health) -> list[Link]:
     """A link to the answers of an outlier, where the board has some; to the scores of single questions, where it has
     those alone; none without either.
     """
-    node = leaderboard.suite.nodes[of.place]
-    sampled = next((each for each in leaderboard.sampled if each.node == node.path), None)
+    sampled = samples_of(leaderboard, of)
     if sampled is None:
         return []
     parameters = {"benchmark": leaderboard.suite.id(of.place)}
@@ -309,8 +314,7 @@ def _outliers(leaderboard: Leaderboard, of: Health, node: Node) -> Table:
 def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> AuditRow:
     suite = leaderboard.suite
     node, name = suite.nodes[of.place], suite.id(of.place)
-    samples = leaderboard.sampled
-    sampled = next((each for each in samples if each.node == node.path), None)
+    sampled = samples_of(leaderboard, of)
     several = sum(suite.nodes[place].weight > 0 for place in suite.benchmarks) > 1
     checks = {each.check: each for each in of.checks}
     values = {name: _number(checks[name].value) if name in checks else None for name in (*MAIN, "rank_shift")}

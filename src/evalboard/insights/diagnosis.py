@@ -29,7 +29,7 @@ from evalboard.insights import (
     Share,
     Words,
 )
-from evalboard.insights.audits import audited, discussion, samples_links
+from evalboard.insights.audits import audited, discussion, samples_links, samples_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
@@ -202,9 +202,7 @@ def _moved(of: Health, label: str) -> str:
 
 
 def _answers(leaderboard: Leaderboard, of: Health, label: str) -> Iterator[DiagnosisStepRow | Block]:
-    node = leaderboard.suite.nodes[of.place]
-    sampled = next((each for each in leaderboard.sampled if each.node == node.path), None)
-    moved = _moved(of, label)
+    sampled, moved = samples_of(leaderboard, of), _moved(of, label)
     if sampled is None:
         yield from _by_scores(leaderboard, of)
         yield from _steps([6], "no-count", first=moved)

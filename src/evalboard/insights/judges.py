@@ -59,11 +59,7 @@ def battles_report(leaderboard: Leaderboard, judge: str) -> _BattlesReport:
     panel = judges_of(leaderboard)
     if panel is None:
         raise NotFound(WORDS.say("none", board=leaderboard.board.id, least=LEAST))
-    names = [each.judge for each in panel.of]
-    if judge and judge not in names:
-        refusal = WORDS.say("no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
-        raise QueryError(refusal, parameter="judge", known=tuple(names))
-    return _BattlesReport(panel, panel.of[names.index(judge)] if judge else panel.of[0])
+    return _BattlesReport(panel, panel.named(judge))
 
 
 class _BattlesReport(JudgeReport[JudgeWorth]):

@@ -256,14 +256,13 @@ class _LeadReport:
     def _question(self, common: CommonQuestions, place: int, rival: int) -> QuestionRow:
         suite = self.leaderboard.suite
         node = suite.nodes[suite.leaves[int(common.leaf[place])]]
-        held = self.leaderboard.sampled
         return QuestionRow(
             sample=str(common.sample[place]),
             label=node.label,
             first=round(float(common.value[0, place]), DIGITS),
             rival=round(float(common.value[rival, place]), DIGITS),
             node=node.path,
-            benchmark=next((each.benchmark for each in held if each.node == node.path), None),
+            benchmark=next((each.benchmark for each in self.leaderboard.sampled if each.node == node.path), None),
             cluster=str(common.cluster[place]) if bool((common.cluster == common.cluster[place]).sum() > 1) else None,
         )
 

@@ -20,6 +20,11 @@ def remaining(text: str, cuts: Sequence[Cut]) -> tuple[int, int]:
     return start, end
 
 
+def due_references(references: Sequence[Sequence[str]]) -> list[Sequence[str]]:
+    """The references that count: those whose first span is not blank."""
+    return [reference for reference in references if reference and reference[0].strip()]
+
+
 def before(text: str, mark: str) -> tuple[int, int]:
     """What stands before the first of a mark."""
     start = text.find(mark)

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
-from evalboard.scorers._bags import Bag, Cut, Span, exact, overlap, remaining, spans_in, without_lead
+from evalboard.scorers._bags import Bag, Cut, Span, due_references, exact, overlap, remaining, spans_in, without_lead
 from evalboard.scorers._drop_rules import (
     NUMBERS,
     PUBLISHED,
@@ -256,15 +256,10 @@ def score(prediction: Prediction, references: References, variant: str = "harnes
     texts = _left(prediction, rules.cuts)
     answered = [_answered(text, rules.normalization) for text in texts]
     em = f1 = 0.0
-    for reference in _due(references):
+    for reference in due_references(references):
         scored, expected = _compared(texts, answered, reference, rules.normalization)
         em, f1 = max(em, exact(scored, expected)), max(f1, overlap(scored, expected))
     return Score(em=em, f1=f1, normalized=answered[0].text if answered else "")
-
-
-def _due(references: References) -> list[Sequence[str]]:
-    """The references that count: those whose first span is not blank."""
-    return [reference for reference in references if reference and reference[0].strip()]
 
 
 def _left(prediction: Prediction, cuts: tuple[Cut, ...]) -> list[str]:
@@ -299,7 +294,7 @@ def _expected(text: str, normalization: Normalization) -> Span:
 
 def explained(prediction: Prediction, references: References, variant: str = "harness") -> ScoreExplanation:
     """How an answer came to its score, beside the reference that it came nearest to."""
-    rules, due = VARIANTS[variant], _due(references)
+    rules, due = VARIANTS[variant], due_references(references)
     texts = _left(prediction, rules.cuts)
     answered = [_answered(text, rules.normalization) for text in texts]
     pairs = [_compared(texts, answered, reference, rules.normalization) for reference in due]

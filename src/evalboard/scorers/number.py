@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
-from evalboard.scorers._bags import Cut, best_sum, remaining, spans_in
+from evalboard.scorers._bags import Cut, best_sum, due_references, remaining, spans_in
 from evalboard.scorers._number_rules import (
     ANSWER_IS,
     MARK,
@@ -236,13 +236,9 @@ def score(prediction: Prediction, references: References, variant: str = "harnes
         variant: a name in `VARIANTS`; its cuts concern the prediction alone.
     """
     rules = VARIANTS[variant]
-    em = float(any(_is_right(prediction, reference, rules) for reference in _due(references)))
+    em = float(any(_is_right(prediction, reference, rules) for reference in due_references(references)))
     texts = [prediction] if isinstance(prediction, str) else prediction
     return Score(em=em, f1=em, normalized=_result(texts[0], rules).form if texts else "")
-
-
-def _due(references: References) -> list[Sequence[str]]:
-    return [reference for reference in references if reference and reference[0].strip()]
 
 
 def _is_right(prediction: Prediction, reference: Sequence[str], rules: NumberVariant) -> bool:
@@ -309,7 +305,7 @@ def _wanted(reference: str, reading: NumberReading) -> str:
 
 def explained(prediction: Prediction, references: References, variant: str = "harness") -> ScoreExplanation:
     """How an answer came to its score: what was taken from it, and what was due."""
-    rules, due = VARIANTS[variant], _due(references)
+    rules, due = VARIANTS[variant], due_references(references)
     right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
     reference = right or next(iter(due), ())
     results, dues = _compared(prediction, reference, rules)
@@ -374,7 +370,7 @@ def judged(prediction: Prediction, references: References, variant: str = "harne
 
 
 def _results(references: References) -> list[list[str]]:
-    return [[_wanted(text, AS_WRITTEN) for text in reference] for reference in _due(references)]
+    return [[_wanted(text, AS_WRITTEN) for text in reference] for reference in due_references(references)]
 
 
 def _failure(text: str, references: References, variant: str, right: set[str]) -> str:

@@ -21,7 +21,7 @@ from evalboard.audits.stored_values._stored_values import (
     written_range,
 )
 from evalboard.base.declarations import Setting
-from evalboard.strings import Message, message
+from evalboard.strings import message
 
 ORDER = 40
 NAME = "files"
@@ -41,7 +41,7 @@ ROUNDING = 1e-9
 
 def inspect(stored: StoredValues) -> InspectionResult:
     """The values that another file contradicts."""
-    marks = [_of_results(stored, each) for each in stored.again if not each.of_samples and not _same(each)]
+    marks = [_mark(stored, each) for each in stored.again if not each.of_samples and not _same(each)]
     scopes = []
     for leaf in dict.fromkeys(each.leaf for each in stored.again if each.of_samples):
         mine = [each for each in stored.again if each.of_samples and each.leaf == leaf]
@@ -51,7 +51,7 @@ def inspect(stored: StoredValues) -> InspectionResult:
             scopes.append(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why))
             continue
         scopes.append(Scope(check=NAME, leaf=leaf, cells=len(mine), seen=1 - min(1.0, width)))
-        marks += [_of_samples(stored, each) for each in off]
+        marks += [_mark(stored, each) for each in off]
     marks.sort(key=lambda mark: (mark.entries, mark.leaves))
     return InspectionResult(tuple(marks), tuple(scopes))
 
@@ -72,30 +72,14 @@ def _same(each: SecondValue) -> bool:
     return bool(low.max() <= high.min())
 
 
-def _of_results(stored: StoredValues, each: SecondValue) -> NumberMark:
-    said = {
-        "value": _written(each.first),
-        "file": each.first_file,
-        "other": each.file,
-        "expected": _written(each.value),
-    }
-    return _mark(each, message("integrity-files-results", benchmark=stored.labels[each.leaf], **said))
-
-
-def _of_samples(stored: StoredValues, each: SecondValue) -> NumberMark:
-    said = {
-        "value": _written(each.first),
-        "file": each.first_file,
-        "other": each.file,
-        "expected": f"{each.value:.6f}".rstrip("0"),
-    }
-    return _mark(
-        each,
-        message("integrity-files-samples", benchmark=stored.labels[each.leaf], samples=int(each.questions), **said),
-    )
-
-
-def _mark(each: SecondValue, sentence: Message) -> NumberMark:
+def _mark(stored: StoredValues, each: SecondValue) -> NumberMark:
+    said = {"value": _written(each.first), "file": each.first_file, "other": each.file}
+    said["benchmark"] = stored.labels[each.leaf]
+    if each.of_samples:
+        expected = f"{each.value:.6f}".rstrip("0")
+        sentence = message("integrity-files-samples", samples=int(each.questions), expected=expected, **said)
+    else:
+        sentence = message("integrity-files-results", expected=_written(each.value), **said)
     return NumberMark(
         check=NAME,
         entries=(each.entry,),
