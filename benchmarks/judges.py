@@ -13,7 +13,6 @@ from typing import TypeVar
 
 import numpy as np
 import pandas as pd
-from evalboard.statistics.differences import holm
 
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard.arena.judged_estimates import judged_pairs
@@ -21,6 +20,7 @@ from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.base.arrays import Numbers
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
+from evalboard.statistics.contrasts import holm
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.judge_bias import Verdicts, judge_bias
 from evalboard.statistics.prediction_powered import Codes, JudgedUnits, mean, standings, strengths

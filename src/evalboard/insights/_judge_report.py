@@ -28,7 +28,7 @@ from evalboard.insights._report import (
     Words,
 )
 from evalboard.insights._score_judges import ScoreJudge
-from evalboard.statistics.differences import holm
+from evalboard.statistics.contrasts import holm
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import EstimateRanks
