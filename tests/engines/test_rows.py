@@ -10,7 +10,7 @@ from evalboard.arena.rate import RateSettings, rate
 from evalboard.engines import _rows
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
-from evalboard.ratings._style import Moments
+from evalboard.ratings._pieces import Moments
 from tests.ratings.examples import random_arena
 
 

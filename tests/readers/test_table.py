@@ -19,7 +19,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, table
 from evalboard.readers._sheets import Sheet
-from evalboard.suite.subsets import with_subsets
+from evalboard.suite.growth import with_subsets
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import left_out, reading, values
 

@@ -41,7 +41,7 @@ from evalboard.sources import READING, Progress, Snapshot, silent
 from evalboard.strings import Text, format_message, message
 from evalboard.suite.aggregates import demand_apart_from_parts
 from evalboard.suite.facts import leaf_configs, settled
-from evalboard.suite.subsets import with_subsets
+from evalboard.suite.growth import with_subsets
 from evalboard.suite.tree import compile_suite
 from evalboard.views.health import health, packed
 from evalboard.workers.reader_sandbox import ReaderSandbox

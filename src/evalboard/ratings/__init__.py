@@ -19,8 +19,7 @@ import numpy.typing as npt
 from evalboard.base.arrays import Numbers
 from evalboard.base.families import member
 from evalboard.data.battles import Battles
-from evalboard.ratings._pieces import BattleChoice, BattleRows
-from evalboard.ratings._style import apart
+from evalboard.ratings._pieces import BattleChoice, BattleRows, apart
 from evalboard.ratings._sums import ANCHOR, POINTS, POSITION, chances, rating_at, win_rate
 from evalboard.strings import Text
 

@@ -26,10 +26,18 @@ from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
 from evalboard.ratings._errors import uncertainty
 from evalboard.ratings._one_sided import one_sided
-from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, surveyed
+from evalboard.ratings._pieces import (
+    BattleChoice,
+    BattleRows,
+    Coding,
+    Moments,
+    Pieces,
+    apart,
+    said_of_constants,
+    surveyed,
+)
 from evalboard.ratings._position import UnboundedSide, said_of_position, unbounded_side
 from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, joined
-from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import NEGLIGIBLE, POSITION, BattlesToFit, connected, maximize, penalties
 from evalboard.strings import Message, Text, did_you_mean, message
 

@@ -9,12 +9,10 @@ import numpy as np
 
 from evalboard.base.arrays import Numbers, quiet
 from evalboard.statistics.distributions import normal_quantile, t_quantile
-from evalboard.statistics.fronts import unbeaten_share
+from evalboard.statistics.fronts import shrinkage_of, unbeaten_share
 from evalboard.statistics.intervals import LEVEL, sample_counts
 
 DRAWS, SEED = 2_000, 0
-FEWEST = 5
-"""Entries from which on their spread is estimated."""
 FEWEST_CLUSTERS = 5
 
 
@@ -91,13 +89,9 @@ def _shrunken(seen: Numbers, drawn: Numbers) -> Numbers:
     """As `fronts.shrunken` for draws (B x E); what a draw does to all entries alike stays."""
     common = (drawn - seen).mean(axis=1, keepdims=True)
     own = drawn - seen - common
-    error = np.square(own).mean(axis=0)
-    noise = float(error.mean())
-    if len(seen) < FEWEST or noise == 0.0:
+    if (shrinkage := shrinkage_of(seen, np.square(own).mean(axis=0))) is None:
         return drawn
-    spread = max(float(np.var(seen, ddof=1)) - noise, noise * float(np.sqrt(2.0 / (len(seen) - 1))))
-    share = spread / (spread + error)
-    mean = float(np.average(seen, weights=1.0 / (spread + error)))
+    share, mean = shrinkage
     return mean + share * (seen - mean) + np.sqrt(share) * own + common
 
 

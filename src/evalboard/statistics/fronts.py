@@ -48,13 +48,19 @@ def shrunken(table: Numbers) -> Numbers:
     """
     middle, step = len(GRID) // 2, 4
     seen, error = table[:, middle], (table[:, middle + step] - table[:, middle - step]) / (2.0 * GRID[middle + step])
-    noise = float(np.mean(np.square(error)))
-    if len(table) < FEWEST or noise == 0.0:
+    if (shrinkage := shrinkage_of(seen, np.square(error))) is None:
         return table
-    spread = max(float(np.var(seen, ddof=1)) - noise, noise * float(np.sqrt(2.0 / (len(table) - 1))))
-    share = (spread / (spread + np.square(error)))[:, None]
-    mean = float(np.average(seen, weights=1.0 / (spread + np.square(error))))
+    share, mean = shrinkage[0][:, None], shrinkage[1]
     return mean + share * (seen[:, None] - mean) + np.sqrt(share) * (table - seen[:, None])
+
+
+def shrinkage_of(seen: Numbers, variance: Numbers) -> tuple[Numbers, float] | None:
+    """The r and m of `shrunken` by error variances (E); None where entries are few or have no errors."""
+    noise = float(np.mean(variance))
+    if len(seen) < FEWEST or noise == 0.0:
+        return None
+    spread = max(float(np.var(seen, ddof=1)) - noise, noise * float(np.sqrt(2.0 / (len(seen) - 1))))
+    return spread / (spread + variance), float(np.average(seen, weights=1.0 / (spread + variance)))
 
 
 def unbeaten(x: Numbers, y: Numbers) -> np.ndarray:
