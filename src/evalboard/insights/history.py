@@ -105,7 +105,7 @@ def report(leaderboard: Leaderboard, query: HistoryQuery, past: Past) -> Iterato
     if unread:
         yield WORDS.caveat("unread", n=unread, of=len(rows))
     label = labels_of(leaderboard.board, leaderboard.suite)[1][0]
-    if len(rows) > 1 and any(row.rank for row in rows):
+    if len({row.date for row in rows if row.rank}) > 1:  # one day is no line
         rank = Axis(WORDS.text("snapshots-rank"), kind="number", falling=True)
         yield _figure("rank", rank, rows)
         score = Axis(label, kind="measure", unit=root.in_unit.json, falling=root.lowest_wins)
@@ -177,7 +177,8 @@ def _sentences(entry: str, rows: list[PastRankRow]) -> Iterator[Block]:
         ends = {"lower": int(newest.rank.lower or 0), "upper": int(newest.rank.upper or 0)}
         yield WORDS.headline("now", entry=entry, rank=int(newest.rank.value or 0), of=newest.of, **ends)
     if len(ranks) > 1:
-        yield WORDS.sentence("over", n=len(ranks), low=min(ranks), high=max(ranks))
+        low, high = min(ranks), max(ranks)
+        yield WORDS.sentence("over", n=len(ranks), low=low, high=high, apart=high - low)
     if newest.sentence:
         yield WORDS.sentence("why", why=newest.sentence)
 

@@ -60,7 +60,11 @@ history-now =
        *[other] , rank interval { $lower } to { $upper }
     }.
 history-unranked = { $entry } has no rank.
-history-over = In { $n } snapshots its rank was between { $low } and { $high }.
+history-over =
+    { $apart ->
+        [0] Its rank was { $low } in all { $n } snapshots.
+       *[other] In { $n } snapshots its rank was between { $low } and { $high }.
+    }
 history-why = Since the snapshot before: { $why }
 history-none = earlier ranks, because this board has no snapshots
 history-one = Not available: earlier ranks, because this board has one snapshot so far.

@@ -35,7 +35,11 @@ history-now =
        *[other] , interval peringkat { $lower } sampai { $upper }
     }.
 history-unranked = { $entry } tidak berperingkat.
-history-over = Dalam { $n } snapshot peringkatnya antara { $low } dan { $high }.
+history-over =
+    { $apart ->
+        [0] Peringkatnya { $low } dalam semua { $n } snapshot.
+       *[other] Dalam { $n } snapshot peringkatnya antara { $low } dan { $high }.
+    }
 history-why = Sejak snapshot sebelumnya: { $why }
 history-none = peringkat terdahulu, karena papan ini tidak memiliki snapshot
 history-one = Tidak tersedia: peringkat terdahulu, karena papan ini baru memiliki satu snapshot.

@@ -35,7 +35,11 @@ history-now =
        *[other] ，名次区间 { $lower } 至 { $upper }
     }。
 history-unranked = { $entry } 没有排名。
-history-over = 在 { $n } 个快照中，其排名在 { $low } 与 { $high } 之间。
+history-over =
+    { $apart ->
+        [0] 在全部 { $n } 个快照中，其排名均为 { $low }。
+       *[other] 在 { $n } 个快照中，其排名在 { $low } 与 { $high } 之间。
+    }
 history-why = 自上一个快照以来：{ $why }
 history-none = 更早的排名，因为此榜单没有快照
 history-one = 无法给出：更早的排名，因为此榜单目前只有一个快照。
