@@ -13,9 +13,10 @@ from starlette.testclient import TestClient
 from evalboard.builds.pipeline import build_copy
 from evalboard.cli import main
 from evalboard.config import load_board
-from evalboard.insights import insight
+from evalboard.insights import Links, insight
 from evalboard.insights._claim_names import NameList
-from evalboard.insights.claim import boards_of, check, parsed
+from evalboard.insights._claim_text import question_of
+from evalboard.insights.claim import ClaimQuery, boards_of, check, parsed
 from evalboard.insights.compare import CompareQuery
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.pages.site import create
@@ -85,6 +86,40 @@ def test_claims_are_read_and_their_short_form_reads_as_the_same(text, canonical)
 @pytest.mark.parametrize("text", OUTSIDE)
 def test_what_is_outside_the_grammar_is_no_claim(text):
     assert parsed(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    {
+        "best under 10B on MATH": "? is best on MATH among models under 10B",
+        "What is the best chat model at coding?": "? is best on coding among chat models",
+        "Which models are best?": "? is best",
+        "A is best on MATH": "None",
+        "best by 3 points": "None",
+    }.items(),
+)
+def test_a_question_is_a_claim_without_its_model(text, claim):
+    assert str(question_of(text)) == claim
+
+
+def test_a_question_is_answered_by_the_table_or_by_questions_that_can_be():
+    board = small()
+
+    def answer(text):
+        return insight("claim").report(board, ClaimQuery(text=text))
+
+    ranks = select(board, TableQuery(by="beta")).ranking.rank
+    assert str(board.entries["model"].iloc[list(ranks).index(1)]).rpartition("/")[2] in answer("best on beta").headline
+    assert next(each for each in answer("best on Beta").blocks if isinstance(each, Links)).links[0].parameters == {
+        "board": "small",
+        "by": "beta",
+    }
+    assert answer("best under 0.0001B on beta").headline == "None of the models under 0.0001 B has a rank."
+    for unclear in ("best on nonsense", "best zebras model on beta"):
+        rows = answer(unclear).table("readings").rows
+        assert rows
+        assert all("best" in answer(row["claim"]).headline for row in rows)
+        assert not any(answer(row["claim"]).table("readings") for row in rows)
 
 
 @pytest.mark.parametrize(
@@ -248,6 +283,7 @@ ENTRIES = {
         ("Is DROP broken?", ["open_llm_v1"], ""),
         ("RewardBench is contaminated", ["eee_reward_bench"], ""),
         ("Yi-34B is nice", [], ""),
+        ("best on RewardBench 2", ["eee_reward_bench_2"], ""),
     ],
 )
 def test_a_claim_is_asked_of_the_board_that_it_names_or_those_that_have_its_models(text, expected, said):
@@ -327,6 +363,7 @@ def test_the_front_door_answers_a_claim_with_links_that_stay(tmp_path):
             'href="benchmarks?board=small&amp;benchmark=beta"' in client.get("/", params={"claim": "beta is bad"}).text
         )
         assert f"board=small&amp;rev={REVISION}" in page
+        assert 'href="board?board=small&amp;by=beta"' in client.get("/", params={"claim": "best on beta"}).text
         card = re.search(r'og:image" content="([^"]+)"', page)[1]
         assert client.get(unescape(card)).headers["content-type"] == "image/png"
         parts = client.get("/", params={"claim": f"{asked['claim']} and b1"}).text

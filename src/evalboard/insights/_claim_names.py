@@ -212,6 +212,18 @@ def boards_with(name: str, boards: Sequence[Board]) -> list[Board]:
     return having[0] or having[1] or boards_called(name, boards) if wanted else []
 
 
+def boards_asked(name: str, boards: Sequence[Board]) -> list[Board]:
+    """The boards that are called so or have a benchmark whose name begins so, real ones first."""
+    wanted = _parts(name)
+    having = [
+        board
+        for board in boards
+        if wanted
+        and any(_fit(wanted, _parts(path.rpartition("/")[2])) == BEGINNING for path in node_paths(board.suite))
+    ]
+    return [board for board in having if not board.synthetic] or having or boards_called(name, boards)
+
+
 def benchmarks_named(leaderboard: Leaderboard, name: str) -> list[NameMatch]:
     """The benchmarks, categories or average that a name, or each of several, may mean, by their places; the average for
     none.

@@ -122,6 +122,10 @@ LOOSE = tuple(
 """What no test can decide, and the claim without it, which is offered."""
 
 
+QUESTION = _words(rf"(?:(?:what|which|who)\b.*?\b(?:is|are) )?(?:the )?(?={TOP}\b)")
+BARE = _words(rf"^{TOP}(?= (?:under|below|less|smaller|up to|sub-|over|above|more|larger|from|between))")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
     """A claim as it is written, names not resolved."""
@@ -178,6 +182,14 @@ def parsed(text: str) -> Claim | None:
     if claim is None or not denials:
         return claim
     return None if claim.kind == "matches" or verb["worse"] else replace(claim, denied=True)
+
+
+def question_of(text: str) -> Claim | None:
+    """What a question such as `best under 10B on MATH` asks for, as a claim that `?` is best; None for other texts."""
+    text = " ".join(text[:LONGEST].split()).rstrip("?!. ")
+    begin = QUESTION.match(text)
+    claim = parsed(f"? is {BARE.sub(lambda top: f'{top[0]} models', text[begin.end() :])}") if begin else None
+    return claim if claim and (claim.kind, claim.first, claim.ranks) == ("best", "?", (1, 1)) else None
 
 
 def loosely(text: str) -> tuple[str, Claim] | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Annotated, Literal
+from urllib.parse import parse_qsl
 
 from msgspec import Meta, Struct
 
@@ -30,6 +31,7 @@ from evalboard.insights import (
 from evalboard.insights._claim_names import (
     NameMatch,
     benchmarks_named,
+    boards_asked,
     boards_called,
     boards_with,
     entries_named,
@@ -37,11 +39,21 @@ from evalboard.insights._claim_names import (
     may_have,
     models_of,
 )
-from evalboard.insights._claim_text import LONGEST, Claim, condition_of, joined, loosely, parsed, why_unread
+from evalboard.insights._claim_text import (
+    LONGEST,
+    Claim,
+    condition_of,
+    joined,
+    loosely,
+    parsed,
+    question_of,
+    why_unread,
+)
 from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.strings import Message
+from evalboard.table.columns import labels_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select
 from evalboard.table.words import answer_sentence, models_words, score_words, short_names
@@ -193,7 +205,12 @@ def _part(leaderboard: Leaderboard, claim: Claim, matches: Sequence[NameMatch], 
 
 
 def report(leaderboard: Leaderboard, query: ClaimQuery) -> Iterator[Block]:
-    """The verdict, why, and what to know with it; readings to choose from where the claim is unclear."""
+    """The verdict, why, and what to know with it; readings to choose from where the claim is unclear. The answer to a
+    question.
+    """
+    if (question := question_of(query.text)) is not None:
+        yield from _answer(leaderboard, question, query.text)
+        return
     checked, about = check(leaderboard, query.text), condition_of(query.text)
     if checked.claim is None and parsed(query.text) is None and about:
         match = benchmarks_named(leaderboard, about)[0]
@@ -211,6 +228,37 @@ def report(leaderboard: Leaderboard, query: ClaimQuery) -> Iterator[Block]:
     yield Facts([*_facts(leaderboard, checked, query.text)])
 
 
+def _answer(leaderboard: Leaderboard, question: Claim, text: str) -> Iterator[Block]:
+    """Who is best, in the words of the table, and the view of it; questions to choose from where it is unclear."""
+    suite, query = leaderboard.suite, filter_named(leaderboard, question)
+    match, *others = benchmarks_named(leaderboard, question.benchmark)
+    place, readings = match.place, list[Claim]()
+    if place is None or others:
+        how = "unknown" if not match.places else "near" if match.near else "several"
+        yield WORDS.headline("choose", how=how, what="benchmark", name=question.benchmark)
+        places = match.places or suite.benchmarks[:MOST_READINGS]
+        readings = [replace(question, benchmark=suite.id(each) if each else "") for each in places]
+    elif query is None:
+        yield WORDS.headline("filter", among=question.among)
+        readings = [replace(question, among="", since="", benchmark=suite.id(place) if place else "")]
+    else:
+        selection = select(leaderboard, replace(query, by=suite.id(place) if place else None))
+        headline, *more = map(str, _best_words(selection))
+        yield Sentence(headline, headline=True)
+        yield from map(Sentence, more)
+        if not match.exact:
+            yield Caveat(
+                str(WORDS.say("read-as", name=match.name, meaning=labels_of(leaderboard.board, suite)[1][place]))
+            )
+        yield from (Caveat(str(alarm.warning)) for alarm in alarms_at(leaderboard, place))
+        view = {"board": leaderboard.board.id, **dict(parse_qsl(selection.query.to_url()))}
+        yield Links([Link(WORDS.text("view"), "board", view)])
+    if readings:
+        rows = [ReadingRow(str(each).removeprefix("? is "), leaderboard.board.id) for each in readings]
+        yield WORDS.table("readings", ReadingRow, rows, opened=True)
+    yield WORDS.facts(verdict="unclear", claim=text)
+
+
 def is_on(leaderboard: Leaderboard, claim: Claim) -> bool:
     """Whether a board has all that a claim names, though a model's name may mean several entries."""
     *models, benchmarks = _matches(leaderboard, claim)
@@ -222,6 +270,10 @@ def boards_of(text: str, boards: Sequence[tuple[Board, EntryIndex]]) -> tuple[Cl
     named, else those that have all models, else none.
     """
     claim, every = (loosely(text) or ("", parsed(text)))[1], [board for board, _ in boards]
+    if (question := question_of(text)) is not None:
+        having = boards_asked(question.benchmark, every) if question.benchmark else []
+        ids = [board.id for board in having]
+        return None, ids, report_of_boards(text, ids) if len(ids) > 1 else None
     if claim is None:
         having = boards_with(about, every) if (about := condition_of(text)) else []
         report = _report(list(_condition(text, about, having))) if len(having) > 1 else None
@@ -362,6 +414,19 @@ def _numbers(claim: Claim, row: ComparedRow, *, by_scores: bool) -> dict[str, st
     return {**names, "score": score, "against": against, **printed}
 
 
+def _best_words(selection: Selection) -> tuple[Message | str, ...]:
+    """Who is best in a view: those who are tied for first, or who has the best score where no error is known."""
+    ranking = selection.ranking
+    if not len(ranking.falling):
+        return (WORDS.say("nobody", models=models_words(selection.filters, selection.query)),)
+    if ranking.why != "no_errors":
+        return (answer_sentence(selection),)
+    first = ranking.falling[ranking.rank[ranking.falling] == 1]
+    names = short_names(selection.leaderboard.entries["model"].iloc[first].astype(str))
+    top = WORDS.say("top", count=len(first), models=tuple(names[:3]))
+    return top, WORDS.say("why", rule="scores", margin="", p="")
+
+
 def _ranked(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimCheck:
     """A rank, or ranks, by the rank sets of the table in the same view; the best is first alone."""
     ranking, (row,) = selection.ranking, rows
@@ -372,14 +437,8 @@ def _ranked(selection: Selection, claim: Claim, rows: tuple[int, ...]) -> ClaimC
     if len(ranking.falling) == 1:
         return replace(made, reasons=(WORDS.say("alone", entry=claim.first, models=models),))
     first = ranking.falling[ranking.rank[ranking.falling] == 1] if made.by_scores else ranking.first
-    said: tuple[Message | str, ...] = (answer_sentence(selection),) if not made.by_scores else ()
-    if made.by_scores:
-        names = short_names(selection.leaderboard.entries["model"].iloc[first].astype(str))
-        said = (
-            WORDS.say("top", count=len(first), models=tuple(names[:3])),
-            WORDS.say("why", rule="scores", margin="", p=""),
-        )
-    elif not len(first) or not ranking.inference.sets.tier[row]:
+    said = _best_words(selection)
+    if not made.by_scores and (not len(first) or not ranking.inference.sets.tier[row]):
         return replace(made, reasons=(*filter(None, said), WORDS.say("no-error", entry=claim.first)))
     unsure, (low, high) = ranking.unsure and not made.by_scores, claim.ranks
     if high > 1:

@@ -61,6 +61,7 @@ claim-top =
         [1] { $models } has the best score.
        *[other] { $count } models share the best score, such as { $models }.
     }
+claim-nobody = None of the { $models } has a rank.
 claim-no-error = It is unknown whether { $entry } is first, because errors are unknown.
 claim-tied = “Best” means first alone, and { $entry } is one of { $count } that may be first.
 claim-denied = The claim denies this, so the verdict is the opposite.

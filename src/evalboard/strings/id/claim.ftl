@@ -61,6 +61,7 @@ claim-top =
         [1] { $models } punya skor terbaik.
        *[other] { $count } model berbagi skor terbaik, seperti { $models }.
     }
+claim-nobody = Tidak ada { $models } yang memiliki peringkat.
 claim-no-error = Apakah { $entry } pertama tidak dapat dikatakan, karena galat tidak diketahui.
 claim-tied = “Best” berarti pertama sendirian, dan { $entry } salah satu dari { $count } yang mungkin pertama.
 claim-denied = Klaim ini menyangkalnya, jadi putusannya kebalikannya.

@@ -61,6 +61,7 @@ claim-top =
         [1] { $models } 得分最高。
        *[other] { $count } 个模型并列最高分，如 { $models }。
     }
+claim-nobody = { $models }中没有一个有名次。
 claim-no-error = 误差未知，无法判断 { $entry } 是否第一。
 claim-tied = “best”表示独居第一，而 { $entry } 只是可能第一的 { $count } 个模型之一。
 claim-denied = 断言否定了这一点，因此结论相反。
