@@ -297,7 +297,3 @@ def test_a_key_that_is_not_declared_is_seen(site):
     assert list(faults(document, schema, site.document["components"]["schemas"])) == [
         "$.boards[0].more: is there and not declared"
     ]
-
-
-def test_hostile_names_are_answered_as_declared(site):
-    site.check("model", f"{V1}/small/models/{quote(HOSTILE)}")

@@ -204,12 +204,6 @@ def test_an_explanation_needs_an_entry_and_a_node(client, query):
     assert client.get(f"{SMALL}/explain?{query}").status_code == 400
 
 
-def test_a_figure_is_json_with_a_title(client):
-    told = client.get(f"{SMALL}/plots/scatter").json()
-    assert told["figure"]["data"]
-    assert told["title"]
-
-
 def test_a_retry_is_passed_on_but_not_twice_in_half_a_minute(client, shelf, clock):
     assert client.post(f"{SMALL}/retry").status_code == 202
     again = client.post(f"{SMALL}/retry")

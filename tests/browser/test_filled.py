@@ -12,8 +12,6 @@ from tests.browser.table import ROWS
 from tests.browser.test_phone import PHONE
 from tests.built import config_text
 
-pytestmark = pytest.mark.browser
-
 BOARD = "demo_holes"
 
 

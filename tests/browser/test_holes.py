@@ -3,10 +3,7 @@
 import re
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import expect
-
-pytestmark = pytest.mark.browser
 
 BOARD = "demo_doubtful"
 

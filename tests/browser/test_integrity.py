@@ -2,10 +2,7 @@
 the API has them.
 """
 
-import pytest
 from playwright.sync_api import expect
-
-pytestmark = pytest.mark.browser
 
 BOARD = "demo_doubtful"
 

@@ -9,8 +9,6 @@ from tests import packages
 from tests.browser.sites import Site
 from tests.built import config_text
 
-pytestmark = pytest.mark.browser
-
 BOARD = "demo_holes"
 
 

@@ -10,8 +10,6 @@ from playwright.sync_api import expect
 
 from tests.waiting import becomes
 
-pytestmark = pytest.mark.browser
-
 BOARD = "demo_questions"
 
 

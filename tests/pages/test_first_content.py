@@ -77,14 +77,6 @@ def test_ratings_of_other_battles_than_all_are_left_to_the_page(client):
     assert "Small" in block(client.get("/arena?board=small&controls=length").text)
 
 
-def test_names_that_try_to_act_stay_text(client):
-    rows = client.get("/api/v1/boards/small/table?hide=none").json()["rows"]
-    for row in rows:
-        html = client.get(f"/model?board=small&entry={quote(row['entry'])}").text
-        assert "<img" not in html
-    assert "<img" not in client.get("/compare?board=small").text
-
-
 def test_a_failure_costs_what_is_said_first_not_the_page(client, monkeypatch, caplog):
     monkeypatch.setitem(first_content.PAGES, "about", ("about.html", lambda _: 1 / 0))
     answer = client.get("/about?board=small&never=asked")

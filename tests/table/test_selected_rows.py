@@ -313,11 +313,6 @@ def test_the_answer_names_the_board_its_revision_and_the_query():
     assert not {"columns", "facets", "flags", "sizes", "histograms", "chips"} & set(brief)
 
 
-def test_a_board_of_one_entry_is_answered():
-    answer = answer_of(select(leaderboard({"a/x": {"X": 0.5}}), TableQuery()))
-    assert (answer["matched"], answer["rows"][0]["rank"], answer["best"]) == (1, 1, {"Average": 0.5, "X": 0.5})
-
-
 def test_a_frame_holds_the_whole_match_not_only_the_page():
     frame = select(SMALL, TableQuery.from_url("limit=1&columns=IFEval&columns=params_b")).frame()
     assert list(frame) == ["rank", "rank_lower", "rank_upper", "tier", "entry", "model", "IFEval", "params_b"]
