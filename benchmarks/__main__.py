@@ -4,8 +4,6 @@
 Without a part all are measured. With `--print` the page stays as it is.
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from collections.abc import Sequence
@@ -23,6 +21,7 @@ PARTS = (
     "selecting",
     "serving",
     "admission",
+    "dearest",
     "many",
     "soak",
     "first_visit",
@@ -46,7 +45,6 @@ PARTS = (
     "judges",
     "people",
     "multiverse",
-    "insights",
     "shortlist",
     "reliability",
     "scorers",

@@ -5,8 +5,6 @@ boards; planted truth; and seconds.
 up. Without them that is told.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Iterator

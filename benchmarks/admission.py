@@ -1,11 +1,8 @@
-"""Whether dear requests keep anybody else waiting: abandoned exports, the dearest legal requests beside readers, many
-visitors at once.
+"""Whether dear requests keep anybody else waiting: abandoned pages, many visitors at once.
 
-`python -m benchmarks admission [--out FILE.json]`: a server in its own process, visitors with addresses of their own on
+`python -m benchmarks admission`: a server in its own process, visitors with addresses of their own on
 loopback.
 """
-
-from __future__ import annotations
 
 import asyncio
 import json
@@ -30,10 +27,8 @@ from benchmarks.visitors import Times, Visitor, abandon, addresses
 from tests.built import config_text
 
 BOARD, ARENA, SAMPLED = "demo_open_llm", "demo_arena", "demo_drop"
-ABANDONED, ABANDONED_PAGES = 1_500, 600
-DEAR, READERS = 20, 20
+ABANDONED_PAGES = 600
 MIXED, MIXED_SECONDS = 50, 120.0
-BESIDE_SECONDS = 30.0
 IDLE = 60.0
 PAGE = 200
 """Rows that an answer has at most."""
@@ -68,15 +63,13 @@ def running() -> Iterator[Server]:
 
 
 def measure() -> list[Figure]:
-    """The three loads, one after the other, on one server; the load of the machine before them is said."""
+    """Both loads, one after the other, on one server; the load of the machine before them is said."""
     sys.stderr.write(f"load of the machine before: {os.getloadavg()[0]:.1f}\n")
     with running() as one:
         asking = Asking(one)
         asyncio.run(asking.warm())
         return [
             *asyncio.run(abandoned_pages(asking)),
-            *asyncio.run(abandoned(asking)),
-            *asyncio.run(beside(asking)),
             *mixed(asking),
         ]
 
@@ -163,78 +156,6 @@ async def abandoned_pages(asking: Asking) -> list[Figure]:
             board <= 1000 and page <= 1000 and health <= 200 and not times.errors,
         )
     ]
-
-
-async def abandoned(asking: Asking) -> list[Figure]:
-    """1,500 distinct exports, each socket closed at once, beside somebody who looks at `/` and `/healthz`."""
-    times, over = Times(), asyncio.Event()
-    reader = Visitor(asking.port, "127.0.2.2", times)
-
-    async def read() -> None:
-        while not over.is_set():
-            await reader.get("page", "/")
-            await reader.get("healthz", "/healthz")
-            await asyncio.sleep(0.02)
-
-    reading = asyncio.ensure_future(read())
-    begin = perf_counter()
-    for _ in range(0, ABANDONED, 50):
-        await asyncio.gather(*(abandon(asking.port, asking.path("export"), "127.0.2.3") for _ in range(50)))
-    sent = perf_counter() - begin
-    await asyncio.sleep(max(0.0, 10 - sent))
-    over.set()
-    await reading
-    reader.leave()
-    high = max(times.high(0.99, "page"), times.high(0.99, "healthz"))
-    return [
-        Figure(
-            f"{ABANDONED:,} exports asked for in {sent:.1f} s and abandoned at once: `/` and `/healthz` during it and for the rest of ten seconds, "
-            f"{times.count('page', 'healthz')} answers",
-            f"p99 {high:.0f} ms, {sum(times.errors.values())} errors",
-            "p99 <= 300 ms",
-            high <= 300 and not times.errors,
-        ),
-    ]
-
-
-async def beside(asking: Asking) -> list[Figure]:
-    """20 readers of pages and tables alone, then beside 20 visitors who ask for the dearest of each kind, one after the
-    other.
-    """
-    base = await _readers(asking, [])
-    both = await _readers(asking, [DEAREST[place % len(DEAREST)] for place in range(DEAR)])
-    figures = []
-    for kind, what in (("page", "`/`"), ("table", "`/table`")):
-        p50, alone, p99 = both.p50(kind), base.p50(kind), both.high(0.99, kind)
-        figures.append(
-            Figure(
-                f"{what} for {READERS} readers beside {DEAR} visitors with the dearest requests: p50 with and without them, p99",
-                f"{p50:.0f} and {alone:.0f} ms, {p99:.0f} ms",
-                "<= 3 x, <= 500 ms",
-                p50 <= 3 * alone and p99 <= 500,
-            )
-        )
-    return figures
-
-
-async def _readers(asking: Asking, dear: list[str]) -> Times:
-    """What so many readers wait beside visitors of some kinds."""
-    times, end = Times(), perf_counter() + BESIDE_SECONDS
-
-    async def stay(address: str, kinds: tuple[str, ...], pause: float) -> None:
-        visitor = Visitor(asking.port, address, times)
-        while perf_counter() < end:
-            for kind in kinds:
-                await visitor.get(kind, asking.path(kind))
-                await asyncio.sleep(pause)
-        visitor.leave()
-
-    names = addresses(1)
-    await asyncio.gather(
-        *(stay(next(names), ("page", "table"), 0.2) for _ in range(READERS)),
-        *(stay(next(names), (kind,), 0.0) for kind in dear),
-    )
-    return times
 
 
 def mixed(asking: Asking) -> list[Figure]:

@@ -1,13 +1,11 @@
 """How often audits raise an alarm on resampled real boards, and how long they take:
-`python -m benchmarks.audits [--out FILE.json]`.
+`python -m benchmarks.audits`.
 
 Boards are drawn from real tables (`real_boards`): some of the entries, and at most eight benchmarks. The half of the
 tables that the rules were settled on (`SETTLED`) is never reported; halves are those of organizations, or of
 benchmarks, or whole small boards. Tables that nobody had looked at when the rules were settled (`HELD_OUT`) are
 reported whole. An interval of a rate is that of boards drawn from this table; it says nothing of others.
 """
-
-from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +15,7 @@ from time import process_time
 import numpy as np
 
 from benchmarks.boards import leaderboard, scratch
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, table
 from benchmarks.real_boards import COLUMNS, RealBoard, real_boards
 from evalboard.audits import (
     TWO_GROUPS,
@@ -277,4 +275,4 @@ def _listed(sizes: Iterable[int]) -> str:
 
 
 if __name__ == "__main__":
-    report(measure(SETTLED if "--settled" in sys.argv else REPORTED), sys.argv)
+    sys.stdout.write(table(measure(SETTLED if "--settled" in sys.argv else REPORTED)))

@@ -1,7 +1,5 @@
 """Synthetic battles with style counts and two group variables, seeded: what ratings are measured on."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The boards that benchmarks measure: the demo data scaled up to the size of the real leaderboard."""
 
-from __future__ import annotations
-
 import json
 import re
 import tempfile

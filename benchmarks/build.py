@@ -1,7 +1,5 @@
 """From result files to a leaderboard: nothing cached, one file changed, nothing changed; in a warm process."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from dataclasses import replace

@@ -5,8 +5,6 @@ else the machine does meets both. A table has the median of each, and of the rat
 it by the order of the pairs (95 % or more), whatever their distribution.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import os

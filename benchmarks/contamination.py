@@ -6,8 +6,6 @@ model is any of the 40, of any strength, released anywhere between the second an
 LiveCodeBench it is printed who drops.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import numpy as np

@@ -1,10 +1,8 @@
 """Whether interval, order, rank set, tier and p value ever contradict each other:
-`python -m benchmarks contradictions [--out FILE.json]`.
+`python -m benchmarks contradictions`.
 
 Boards of all kinds, each with every pair of its entries, ten million pairs in all.
 """
-
-from __future__ import annotations
 
 import numpy as np
 

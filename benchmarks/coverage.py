@@ -1,13 +1,11 @@
 """How often 95 % intervals hold the true score, or the true rating, simulated:
-`python -m benchmarks coverage [--out FILE.json]`.
+`python -m benchmarks coverage`.
 
 Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stand the
 coverage of Wilson's clustered interval, as inspect_ai has it, and that of the naive interval, which takes all samples
 as independent. Clusters of geometric sizes, graded scores and heavy ties at 0 and 1 were not looked at while the method
 was made.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 

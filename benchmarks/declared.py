@@ -1,7 +1,5 @@
 """Numbers held against what belongs with them: false marks and planted errors, and versions that mean nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from time import process_time
 

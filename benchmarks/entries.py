@@ -1,12 +1,10 @@
 """Boards of many entries and of many benchmarks, from a table to the server:
-`python -m benchmarks.entries [SHAPE...] [--out FILE.json]`.
+`python -m benchmarks.entries [SHAPE...]`.
 
 Synthetic: abilities and difficulties are normal, each score a share of right answers with four decimals, in one parquet
 file. Every measurement is a process of its own. What counts is its CPU time, with one thread of linear algebra, for
 machines are shared; the wall time stands beside it.
 """
-
-from __future__ import annotations
 
 import json
 import os
@@ -25,7 +23,7 @@ from typing import Literal, TypeVar
 import numpy as np
 import pandas as pd
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, table
 
 Made = TypeVar("Made")
 Among = Literal["all", "these"]
@@ -201,4 +199,4 @@ if __name__ == "__main__":
     if len(sys.argv) == 3 and sys.argv[1] in {"--build", "--serve"}:
         sys.stdout.write(json.dumps({"--build": _build, "--serve": _serve}[sys.argv[1]](Path(sys.argv[2]))))
     else:
-        report(measure(tuple(name for name in sys.argv[1:] if name[0].isdigit())), sys.argv)
+        sys.stdout.write(table(measure(tuple(name for name in sys.argv[1:] if name[0].isdigit()))))

@@ -1,8 +1,6 @@
 """How often a line is drawn between tiers although all entries are equal, simulated:
-`python -m benchmarks false_lines [--out FILE.json]`.
+`python -m benchmarks false_lines`.
 """
-
-from __future__ import annotations
 
 import math
 from collections.abc import Iterator

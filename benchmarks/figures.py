@@ -1,14 +1,11 @@
 """A measured figure, and tables of them."""
 
-from __future__ import annotations
-
 import json
 import os
 import platform
 import subprocess
-import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -67,12 +64,3 @@ def table(figures: Sequence[Figure]) -> str:
 def machine() -> str:
     """What the figures were measured on, in a line."""
     return f"{os.cpu_count()} cores, Python {platform.python_version()}, {platform.system()}"
-
-
-def report(figures: Sequence[Figure], argv: Sequence[str]) -> None:
-    """Print the table; with `--out FILE.json` write the figures there as well."""
-    sys.stdout.write(table(figures))
-    if "--out" in argv:
-        Path(argv[argv.index("--out") + 1]).write_text(
-            json.dumps([asdict(figure) for figure in figures], indent=1, default=bool), encoding="utf-8"
-        )

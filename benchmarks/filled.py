@@ -4,8 +4,6 @@ taken away, Epoch's runs.
 Beside `benchmarks/ability.py`, which is about the scale and single cells, and reads Epoch's runs in the same way.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -5,8 +5,6 @@ Chromium with an empty cache, 150 ms to every answer and 1.6 Mbit/s, the server 
 visits.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Iterator

@@ -7,8 +7,6 @@ assumptions are among them: all entries equal, errors of which half the variance
 of the bundled Open LLM Leaderboard v2 over its sizes, taken as true, drawn anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path

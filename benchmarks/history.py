@@ -1,10 +1,8 @@
-"""Past states of a board: `python -m benchmarks history [--out FILE.json]`.
+"""Past states of a board: `python -m benchmarks history`.
 
 Generated: a board of 25 benchmarks whose dataset has 200 commits on a Hub of the tests, from 2,300 entries to 4,600,
 some scored again in each. The values have four decimals, as published ones do.
 """
-
-from __future__ import annotations
 
 import io
 import os

@@ -1,7 +1,5 @@
 """Checks of numbers: false marks on healthy tables, planted runs with a limit and planted copies, real tables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import numpy as np

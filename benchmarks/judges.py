@@ -3,8 +3,6 @@
 `make bench-peers` sets `ppi-python` up; LLMFAO is read from `../shared`. Without them that is told.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

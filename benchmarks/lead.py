@@ -4,8 +4,6 @@ subsets, seconds.
 `make bench-peers` sets `multiple-inference` up; without it that is told.
 """
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Callable, Iterator

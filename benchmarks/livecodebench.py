@@ -1,7 +1,5 @@
 """LiveCodeBench in ../shared: pass rates of models on problems, as matrices of answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -2,8 +2,6 @@
 bounded in count and time.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

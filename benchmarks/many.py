@@ -1,9 +1,7 @@
-"""An organization's boards in one process: `python -m benchmarks many [--out FILE.json]`.
+"""An organization's boards in one process: `python -m benchmarks many`.
 
 500 generated boards of 200 entries x 10 leaves, each in a folder of its own: start and memory.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager

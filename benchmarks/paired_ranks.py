@@ -1,12 +1,10 @@
 """Whether rank sets of boards of samples hold together where models answer the same questions, and how much narrower they
-are than without pairing, simulated: `python -m benchmarks paired_ranks [--out FILE.json]`.
+are than without pairing, simulated: `python -m benchmarks paired_ranks`.
 
 A model answers a question rightly with a chance that falls with the difficulty of the question, which all share. A
 board is wrong where one of two models is said to be above the other and truly is not: the strictest count, since equals
 may stand either way.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 

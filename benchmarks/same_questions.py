@@ -5,8 +5,6 @@ of its own, drawn anew, so that each is a repetition; ids count from 0 in every 
 their texts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np

@@ -2,8 +2,6 @@
 file by file.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Many samples to all scores and errors on one machine: `python -m benchmarks.scale [PART...] [--out FILE.json]`; all
+"""Many samples to all scores and errors on one machine: `python -m benchmarks.scale [PART...]`; all
 parts without a name.
 
 - `whole`: 20 million in 200 files by DuckDB within 512 MB, against pandas with everything in memory, in turns.
@@ -7,8 +7,6 @@ parts without a name.
 Every measurement is a process of its own, which tells its time, from the first look at the files to the leaderboard,
 and the most memory it had.
 """
-
-from __future__ import annotations
 
 import json
 import subprocess
@@ -20,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure, table
 from benchmarks.samples import Shape, asked, board, write
 from evalboard.data.sums import Sums, checked
 from evalboard.leaderboard.from_samples import from_samples
@@ -146,7 +144,7 @@ def main(argv: list[str]) -> None:
         sys.stdout.write(json.dumps({"seconds": took.seconds, "peak": took.peak, "sum": took.sum}))
         return
     chosen = tuple(part for part in PARTS if part in argv) or tuple(PARTS)
-    report(measure(chosen), argv)
+    sys.stdout.write(table(measure(chosen)))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,10 @@
-"""DROP's scorer against lm_eval's own functions on the same answers: `python -m benchmarks.scorers [--out FILE.json]`.
+"""DROP's scorer against lm_eval's own functions on the same answers: `python -m benchmarks.scorers`.
 
 20,000 answers (synthetic, each another text) as models of 2023 gave them: a number, a date or words, most of them
 followed by a passage in the format of the examples, cut at its first full stop. Each side is a process of its own and
 scores all of them once, with nothing scored before; the CPU seconds count. Exact match and F1 of every answer must be
 equal. `make bench-peers` sets the peer up; without it that is told.
 """
-
-from __future__ import annotations
 
 import json
 import subprocess
@@ -16,7 +14,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from benchmarks.figures import Figure, no_target, report
+from benchmarks.figures import Figure, no_target
 from evalboard.scorers.drop import score
 
 ANSWERS, SEED = 20_000, 20231101
@@ -111,13 +109,5 @@ def _scored(path: Path) -> dict[str, object]:
     return {"seconds": process_time() - begin, "told": [[one.em, one.f1] for one in found]}
 
 
-def main(argv: list[str]) -> None:
-    """Measure, or be the process that is measured."""
-    if argv[1:2] == ["-"]:
-        sys.stdout.write(json.dumps(_scored(Path(argv[2]))))
-    else:
-        report(measure(), argv)
-
-
-if __name__ == "__main__":
-    main(sys.argv)
+if __name__ == "__main__":  # the process that is measured
+    sys.stdout.write(json.dumps(_scored(Path(sys.argv[2]))))

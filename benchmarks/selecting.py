@@ -1,7 +1,5 @@
 """What one query costs: filter, sort, other weights, the first 100 rows of 4,576 x 25."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import count
 

@@ -1,7 +1,5 @@
 """Servers that benchmarks start and end by their process."""
 
-from __future__ import annotations
-
 import os
 import socket
 import subprocess

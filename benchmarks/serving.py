@@ -1,7 +1,5 @@
 """What the server costs: bytes, latency and rate of `/table` against `gr.Dataframe`; start, memory, growth."""
 
-from __future__ import annotations
-
 import http.client
 import json
 from contextlib import contextmanager

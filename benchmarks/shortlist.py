@@ -6,8 +6,6 @@ width of intervals. On LiveCodeBench a family of models is held out at a time (a
 fine-tunes of one base are not independent.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace

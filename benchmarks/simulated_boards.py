@@ -1,7 +1,5 @@
 """Boards of every kind whose true scores are known: what claims about errors and ranks are held against."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Bytes of the files that Git tracks, and what they are not to exceed.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

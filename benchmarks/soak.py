@@ -1,4 +1,4 @@
-"""A server over a long time: `python -m benchmarks soak [--out FILE.json]`.
+"""A server over a long time: `python -m benchmarks soak`.
 
 24,000 requests of all kinds while the data of its boards changes 200 times, each change built and shown. What grows is
 counted after a warm-up and at the end, both times when nobody has asked for anything for a minute: memory, descriptors

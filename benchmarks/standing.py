@@ -1,11 +1,9 @@
-"""Whether what is said of errors and ranks holds, simulated: `python -m benchmarks standing [--out FILE.json]`.
+"""Whether what is said of errors and ranks holds, simulated: `python -m benchmarks standing`.
 
 On boards of many kinds true scores are known. Those of `simulated_boards.UNTUNED` were not looked at while the method
 was made. A rank set is right where it holds every rank that an entry has or shares. Boards of equals are looked at by
 `benchmarks.false_lines`.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 

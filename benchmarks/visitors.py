@@ -2,8 +2,6 @@
 took, and what went wrong.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field

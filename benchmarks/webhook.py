@@ -1,12 +1,10 @@
-"""From a push to a fresh board: `python -m benchmarks webhook [--out FILE.json]`.
+"""From a push to a fresh board: `python -m benchmarks webhook`.
 
 The result files of the demo, scaled to 4,576 models, are a dataset on a Hub of the tests; a server is as `evalboard
 serve` starts it. One file changes, is pushed, and the server gets the Hub's webhook; the board is fresh when
 its API answers with the commit that was pushed. Once the process that builds has just worked, and once it has ended, as
 after two minutes in which nothing was to be done: then another one is forked.
 """
-
-from __future__ import annotations
 
 import json
 import os

@@ -5,8 +5,6 @@ Prints the CPU seconds of the second of two fits with sandwich intervals, from a
 count.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Sequence

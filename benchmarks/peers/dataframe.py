@@ -4,8 +4,6 @@
 endpoint `/top` that answers the first 100 rows.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

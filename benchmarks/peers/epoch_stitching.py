@@ -4,8 +4,6 @@ epoch-research/benchmark-stitching.
 Prints the scores that its loader makes of its files, and the capability of each model.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -4,8 +4,6 @@ Prints slopes, places and abilities of a two-parameter model fitted by marginal 
 expected value.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 

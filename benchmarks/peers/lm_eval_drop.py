@@ -4,8 +4,6 @@ Prints the CPU seconds that `process_results` takes for all answers, one after t
 each.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from importlib.util import find_spec, module_from_spec, spec_from_file_location

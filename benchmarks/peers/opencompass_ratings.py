@@ -8,8 +8,6 @@ configs and reports and models, takes no part in a fit: empty names stand in its
 tokenizer is needed.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Mapping

@@ -2,8 +2,6 @@
 pass@10 of each.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 

@@ -4,8 +4,6 @@ in a line.
 Its minimizer ends where the loss is flat to rounding, some 1e-8 off; from there the root of its own gradient is taken.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 

@@ -4,8 +4,6 @@ lower and upper end, in a line.
 Its import asks scipy for a function that is gone, and that is not needed here.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from types import ModuleType
