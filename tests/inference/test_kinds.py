@@ -252,6 +252,17 @@ def test_records_of_two_sources_are_two_boards(tmp_path, settings):
     assert yaml.safe_load(first.text)["where"] == {"source_metadata.source_name": "Second"}
 
 
+def test_records_of_one_model_by_several_agents_and_names_are_entries_each(tmp_path, settings):
+    for place, agent in enumerate(("quick", "sure", "quick", "sure")):
+        said = yaml.safe_load(record("HAL", "org/m", {"GAIA": place / 4, "USACO": 0.5}))
+        said["model_info"] |= {"name": f"M {place // 2}", "additional_details": {"agent_scaffold": agent}}
+        (tmp_path / f"{place}.json").write_text(json.dumps(said))
+    first = first_config(str(tmp_path), settings)
+    assert yaml.safe_load(first.text)["entry"] == ["model", "scaffold"]
+    scores = build(parse_board(first.text), settings).scores.score[:, 0].tolist()
+    assert sorted(scores) == pytest.approx([0.25, 0.375, 0.5, 0.625])
+
+
 def test_a_dataset_of_the_hub_with_several_tables_names_the_command_for_each(tmp_path, settings, monkeypatch):
     with Hub(tmp_path / "hub") as hub:
         files = {f"{name}.csv": f"model,{name}\norg/a,0.5\norg/b,0.25\n".encode() for name in ("Sums", "Words")}

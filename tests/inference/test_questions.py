@@ -57,6 +57,19 @@ def test_one_file_and_one_of_each_benchmark_make_the_same_board(tmp_path, settin
     assert [node.name for node in whole.suite.nodes] == ["Average", "alpha", "beta"]
 
 
+def test_tasks_that_agents_solve_in_several_runs_are_questions_and_the_agent_is_part_of_the_entry(tmp_path, settings):
+    rng = np.random.default_rng(6)
+    cells = [
+        (f"m{at % 2}", f"a{at // 2}", f"t{task}", run) for at in range(4) for task in range(30) for run in (1, 2, 3)
+    ]
+    frame = pd.DataFrame(cells, columns=["model", "agent", "task", "run"]).assign(solved=rng.integers(2, size=360))
+    frame.to_csv(tmp_path / "trials.csv", index=False)
+    board = board_of(tmp_path / "trials.csv", settings)
+    means = frame.groupby(["model", "agent"]).solved.mean()
+    assert averages(board) == pytest.approx({f"{model}@{agent}": mean for (model, agent), mean in means.items()})
+    assert (board.entries["agent"].nunique(), len(board.suite.leaves)) == (2, 1)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     "names",

@@ -191,3 +191,14 @@ def test_of_many_entries_those_looked_at_are_spread_over_all_ranks():
     credit = credit_of(leaderboard, "model", "", "", "")
     assert credit.fitted.estimate[0] ** 0.5 == pytest.approx(0.15, rel=0.2)
     assert (len(credit.names[0]), credit.beyond) == (200, 700)
+
+
+def test_of_too_many_pairs_those_looked_at_still_cross(monkeypatch):
+    monkeypatch.setattr("evalboard.insights._credit.WORK", 1e5)
+    values, about = by_pairs(models=30)
+    del values["m0@quick"]["t0"]
+    report = told(factories.leaderboard(values, about))
+    models, agents, pairs = (report.facts[each] for each in ("models", "harnesses", "pairs"))
+    assert pairs == models * agents < 90
+    assert any(f"{90 - pairs} entries or pairs are left out" in text for text in report.texts())
+    assert "% to the agent" in report.headline

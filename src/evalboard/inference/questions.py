@@ -16,6 +16,7 @@ from evalboard.inference.entries import model_column
 from evalboard.inference.heads import FirstRows
 from evalboard.inference.proposal import Config, NoResults, UnclearFile, each_way
 from evalboard.inference.roles import METRICS, RUN, TASKS, VALUES, SourceColumn, numbers_of, words_of
+from evalboard.inference.roles import RUNS as RUN_NAMES
 from evalboard.inference.wide import TableBoard
 from evalboard.leaderboard.leaderboard import HARNESSES
 from evalboard.readers._cells import text
@@ -26,7 +27,22 @@ SURELY = frozenset(
     f"{word} id" for word in (*(QUESTIONS - {"id"}), "task", "q", "query", "sample index", "doc index")
 ) | {"qid"}
 BENCHMARKS = tuple(name for name in TASKS if name not in {"category", "subject"})
-ANSWERS = (*VALUES, "correct", "is correct", "passed", "pass", "exact match", "em", "f1", "grade", "points", "reward")
+ANSWERS = (
+    *VALUES,
+    "correct",
+    "is correct",
+    "passed",
+    "pass",
+    "exact match",
+    "em",
+    "f1",
+    "grade",
+    "points",
+    "reward",
+    "solved",
+    "resolved",
+    "success",
+)
 RIGHT_OR_WRONG = {"0", "1", "0.0", "1.0", "true", "false"}
 MAXIMA = ("maximum", "max score", "max points", "max", "possible", "out of", "total points")
 TEXTS = {
@@ -63,11 +79,10 @@ class Answers:
         """Whether no question is there twice."""
         return len(set(self.keys())) == self.head.rows
 
-    @property
-    def distinct_by_facets(self) -> bool:
-        """Whether none is there twice by the same judge, agent and the like."""
+    def distinct_by(self, *more: str) -> bool:
+        """Whether none is there twice by the same judge, agent and the like, and in more columns."""
         facets = [each for each in self.head.columns if words_of(each) in FACETS]
-        return len(set(self.keys(*facets))) == self.head.rows
+        return len(set(self.keys(*facets, *more))) == self.head.rows
 
 
 def answers_of(head: FirstRows, model: str | None) -> Answers | None:
@@ -104,9 +119,16 @@ def answers_of(head: FirstRows, model: str | None) -> Answers | None:
         # Of one model alone, ids may be those of runs: rows have to be right or wrong, or called questions.
         alone = (graded and words in QUESTIONS) or bool(set(words.split()) & QUESTION_WORDS)
         several = named == FILE_NAME or (alone if models == 1 else len(set(cells)) * 2 <= rows)
-        if len(set(cells)) >= FEWEST and several and answers.distinct_by_facets:
+        if len(set(cells)) >= FEWEST and several and answers.distinct_by():
             return answers
-    return None
+    return _of_tasks(Answers(named, task, None, head)) if task is not None and graded else None
+
+
+def _of_tasks(answers: Answers) -> Answers | None:
+    """Tasks that are right or wrong, once or in each run, as agents are given them: no benchmarks."""
+    cells = list(map(text, answers.head.columns[answers.item]))
+    runs = [name for name in answers.head.columns if words_of(name) in {*RUN_NAMES, *RUNS}]
+    return answers if None not in cells and len(set(cells)) >= FEWEST and answers.distinct_by(*runs) else None
 
 
 def are_answers(answers: Sequence[Answers | None], *, single: bool) -> bool:
@@ -136,8 +158,11 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apar
     if missing := [each for each in apart_by if each not in kinds]:
         there = [each for each in kinds if each not in {value, maximum}]
         raise UnclearFile(f"has no column {missing[0]!r} for --entry", each_way("entry", there))
+    if not (apart_by or answers.distinct):
+        once = len(set(answers.keys()))
+        apart_by = [each for each in kinds if words_of(each) in FACETS and len(set(answers.keys(each))) > once]
     apart = _apart(answers, kinds, {value, maximum, *apart_by}, apart_by)
-    entry = ["model"]
+    entry, differ = ["model"], [*apart_by, *([apart] if apart else [])]
     if apart is not None and (kinds[apart].reason == RUN or words_of(apart) in RUNS):
         places["run"] = apart
     elif apart is not None:
@@ -168,14 +193,16 @@ def board_of_answers(answers: Answers, scores: Sequence[str], *, name: str, apar
         f"Each row is an answer to a question ({answers.item!r}): the score of a benchmark is the mean of {value!r}.",
         *(["No column names the model: it is the name of the file."] if answers.model == FILE_NAME else []),
         *([f"Questions of one {cluster!r} belong together: errors are larger for that."] if cluster else []),
-        *([f"Answers to one question differ in {apart!r}."] if apart else []),
+        *([f"Answers to one question differ in {', '.join(map(repr, differ))}."] if differ else []),
     ]
     return TableBoard(config, tuple(remarks), left_out)
 
 
 def _is_right_or_wrong(name: str, columns: Mapping[str, Sequence[object]]) -> bool:
     """Whether a column says of each row whether an answer is right."""
-    return words_of(name) in ANSWERS and {str(text(cell)).lower() for cell in columns[name]} <= RIGHT_OR_WRONG
+    return (
+        words_of(name) in ANSWERS and {str(text(cell)).lower() for cell in columns[name]} - {"none"} <= RIGHT_OR_WRONG
+    )
 
 
 def _worded(cells: Sequence[object]) -> bool:
@@ -238,7 +265,7 @@ def _apart(
     def tells(name: str) -> bool:
         return len(set(answers.keys(*apart_by, name))) == rows
 
-    if len(set(answers.keys(*apart_by))) == rows if apart_by else answers.distinct:
+    if len(set(answers.keys(*apart_by))) == rows:
         return None
     there = [name for name in kinds if name not in taken]
     measured = next((name for name in there if words_of(name) in METRICS and tells(name)), None)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
+from evalboard.base.arrays import Numbers, Places
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import HARNESSES, Leaderboard
@@ -21,6 +22,8 @@ from evalboard.strings import did_you_mean, message
 
 MOST = 200
 """Entries that are looked at, evenly spaced by rank: the best alone would differ less than all do."""
+MOST_CROSSED, MOST_SCORES = 2_000, 1_000_000
+"""The same of entries that differ in facets, and with all scores of theirs."""
 MOST_LEVELS = 100
 """Values of a column up to which it is offered as a facet."""
 MOST_FACETS = 2
@@ -89,7 +92,14 @@ def _credit(leaderboard: Leaderboard, model: str, harness: str, tasks: str, benc
     column_list(model, (*facets, "model", "entry"), leaderboard, "model")
     entries = leaderboard.entries.assign(entry=leaderboard.entries["entry"].astype(str)).set_index("entry", drop=False)
     own = [each for each in usual if each not in entries]
-    rows = _answers(leaderboard, store, of, own) if store is not None and of is not None else _results(leaderboard)
+    looked = entries if of is None else entries.loc[list(of.entries)]
+    crossed = [each for each in usual if each in entries][:MOST_FACETS]
+    most = max(min(MOST_CROSSED, MOST_SCORES // _tasks(leaderboard, store, of)), MOST) if crossed else MOST
+    some = _crossed(looked[[model, *crossed]], most)
+    if store is not None and of is not None:
+        rows = _answers(leaderboard, store, of, own, looked.index[some].to_list())
+    else:
+        rows = _results(leaderboard, some)
     named = {each: rows[each] if each in rows else rows["entry"].map(entries[each]) for each in ("entry", *usual)}
     frame = pd.DataFrame({"model": rows["entry"].map(entries[model]), **named})
     chosen, confounded, further = _choose(frame, usual, every=bool(columns))
@@ -99,8 +109,17 @@ def _credit(leaderboard: Leaderboard, model: str, harness: str, tasks: str, benc
     cells = frame.loc[there, ["model", *chosen]].astype(str).set_axis(range(len(chosen) + 1), axis=1)
     bare = Credit(tuple(chosen), tuple(confounded), tuple(further), options, of)
     ends = (0.0, 1.0) if of is not None else _ends(leaderboard)
-    bare = replace(bare, unnamed=int(rows.loc[~there, "entry"].nunique()), ends=ends)
+    beyond = len(looked) - len(some)
+    bare = replace(bare, unnamed=int(rows.loc[~there, "entry"].nunique()), ends=ends, beyond=beyond)
     return _fit(leaderboard, rows[there].join(cells), bare)
+
+
+def _tasks(leaderboard: Leaderboard, store: SampleStore | None, of: SampledBenchmark | None) -> int:
+    """How many tasks there are."""
+    if store is None or of is None:
+        return max(len(leaderboard.suite.leaves), 1)
+    counted = store.ask("SELECT count(DISTINCT sample) FROM samples WHERE benchmark = $of", {"of": of.benchmark})
+    return max(int(counted[0][0].as_py()), 1)
 
 
 def _choose(frame: pd.DataFrame, usual: Sequence[str], *, every: bool) -> tuple[list[str], list[str], list[str]]:
@@ -147,7 +166,9 @@ def column_list(
     return list(dict.fromkeys(out))
 
 
-def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark, own: Sequence[str]) -> pd.DataFrame:
+def _answers(
+    leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark, own: Sequence[str], entries: list[str]
+) -> pd.DataFrame:
     """A row for each entry, question and values of columns of the samples: mean, runs, squares around it, costs."""
     facets = "".join(f", {quoted(each)}::VARCHAR AS facet{number}" for number, each in enumerate(own))
     among = "".join(f", facet{number}" for number in range(len(own)))
@@ -161,16 +182,15 @@ def _answers(leaderboard: Leaderboard, store: SampleStore, of: SampledBenchmark,
         f" SELECT entry, sample AS task{among}, favg(s) AS score, count(s)::DOUBLE AS runs,"
         " coalesce(var_pop(s) * count(s), 0) AS within, min(cluster) AS cluster,"
         " avg(price) FILTER (isfinite(price) AND price >= 0) AS cost FROM answers WHERE s IS NOT NULL GROUP BY ALL",
-        {"benchmark": of.benchmark, "entries": [of.entries[at] for at in _spaced(len(of.entries), MOST)]},
+        {"benchmark": of.benchmark, "entries": entries},
     ).to_pandas()
     return frame.rename(columns={f"facet{number}": each for number, each in enumerate(own)})
 
 
-def _results(leaderboard: Leaderboard) -> pd.DataFrame:
-    """A row for each entry and benchmark."""
-    spaced = _spaced(len(leaderboard), MOST)
-    names = leaderboard.entries["entry"].astype(str).to_numpy()[spaced]
-    score = leaderboard.scores.score[spaced][:, list(leaderboard.suite.leaves)]
+def _results(leaderboard: Leaderboard, places: Places) -> pd.DataFrame:
+    """A row for each of some entries and benchmark."""
+    names = leaderboard.entries["entry"].astype(str).to_numpy()[places]
+    score = leaderboard.scores.score[places][:, list(leaderboard.suite.leaves)]
     at, task = np.nonzero(~np.isnan(score))
     family = leaderboard.suite.below[np.ix_(leaderboard.suite.leaves, leaderboard.suite.benchmarks)].argmax(axis=1)
     columns = {"entry": names[at], "task": task, "score": score[at, task], "cluster": family[task]}
@@ -189,6 +209,23 @@ def _spaced(count: int, most: int) -> np.ndarray:
     return np.unique(np.linspace(0, count - 1, min(count, most)).round().astype(np.intp))
 
 
+def _crossed(levels: pd.DataFrame, most: int) -> Places:
+    """At most so many rows, which stand by rank: those with levels that are evenly spaced in each column.
+
+    Evenly spaced rows would leave each model with one harness, and what either contributes unknown.
+    """
+    codes = [pd.factorize(levels[name], use_na_sentinel=False)[0] for name in levels]
+
+    def chosen(number: int) -> Places:
+        among = [np.isin(code, _spaced(int(code.max(initial=-1)) + 1, number)) for code in codes]
+        return np.flatnonzero(np.logical_and.reduce(among))
+
+    number = bisect_right(range(1, len(levels) + 1), most, key=lambda number: len(chosen(number)))
+    while len(chosen(number)) > most:
+        number -= 1
+    return chosen(number) if len(chosen(number)) > 1 else _spaced(len(levels), most)
+
+
 def _fit(leaderboard: Leaderboard, rows: pd.DataFrame, bare: Credit) -> Credit:
     order = {entry: place for place, entry in enumerate(leaderboard.entries["entry"].astype(str))}
     factors = list(range(len(bare.columns) + 1))
@@ -196,12 +233,13 @@ def _fit(leaderboard: Leaderboard, rows: pd.DataFrame, bare: Credit) -> Credit:
     merged = int(of_entries.duplicated(factors).sum())
     first = of_entries.assign(at=of_entries["entry"].map(order)).groupby(factors, sort=False)["at"].min()
     first = first.sort_values(kind="stable")
-    limit = len(first)
+    levels, places = first.index.to_frame(index=False), np.arange(len(first))
     while True:
-        scores, names = _scores(rows, first.index[_spaced(len(first), limit)])
-        if limit < 3 or scores.work <= WORK:
+        scores, names = _scores(rows, first.index[places])
+        if len(places) < 3 or scores.work <= WORK:
             break
-        limit = max(2, int(limit * 0.8))
+        smaller = min((WORK / scores.work) ** (1 / 3), 0.8)
+        places = _crossed(levels, max(2, int(len(places) * smaller)))
     enough = len(names[0]) > 1 and scores.score.shape[1] > 1 and scores.scale > SMALL
     cost = float(rows["cost"].mean())
     clusters = rows["cluster"].nunique()
@@ -210,7 +248,7 @@ def _fit(leaderboard: Leaderboard, rows: pd.DataFrame, bare: Credit) -> Credit:
         scores=scores,
         names=names,
         fitted=variance_components(scores) if enough else None,
-        beyond=max(len(order) - MOST, 0) + len(first) - limit,
+        beyond=bare.beyond + len(first) - len(places),
         merged=merged,
         clusters=clusters if clusters < rows["task"].nunique() else 0,
         cost=None if np.isnan(cost) else cost,
