@@ -22,7 +22,6 @@ from evalboard.insights import (
     Choice,
     Entry,
     Estimate,
-    Fact,
     Facts,
     Figure,
     HiddenValue,
@@ -246,16 +245,13 @@ class _Rates:
             rates = [each for row in rows[:LISTED] for each in self._of(row)]
             total = int((~np.isnan(stored.rates.value[list(rows)])).sum())
             yield WORDS.table("rates", RateRow, rates, total=total, opened=row is not None)
-        yield Facts(list(self._facts()))
+        yield self._facts()
 
-    def _facts(self) -> Iterator[Fact]:
+    def _facts(self) -> Facts:
         rates = self.stored.rates
-        yield WORDS.fact("benchmark", self.label)
-        yield WORDS.fact("k", rates.ks[-1])
-        yield WORDS.fact("runs", rates.runs, "count")
-        yield WORDS.fact(
-            "tasks",
-            ", ".join(map(str, sorted({int(each) for each in rates.tasks[~np.isnan(rates.tasks)].tolist()}))) or None,
+        tasks = sorted({int(each) for each in rates.tasks[~np.isnan(rates.tasks)].tolist()})
+        return WORDS.facts(
+            benchmark=self.label, k=rates.ks[-1], runs=(rates.runs, "count"), tasks=", ".join(map(str, tasks)) or None
         )
 
     def _curves(self, rows: Sequence[int]) -> Iterator[Block]:
@@ -271,26 +267,17 @@ class _Rates:
         lower, upper = ([rounded(each) for each in ends[best]] for ends in (stored.lower, stored.upper))
         coins = [rounded(single**k) for k in ks]
         others = [row for row in whole[:DRAWN] if row != best]
-        x = [str(k) for k in stored.rates.ks]
+        x, lines = [str(k) for k in stored.rates.ks], [map(rounded, stored.rates.value[row]) for row in others]
         series = [
             Series("band", WORDS.text("curves-band"), "area", x, coins, coins, [rounded(single)] * len(ks)),
-            *(
-                Series(self.entries[row], "", "line", x, [rounded(each) for each in stored.rates.value[row]])
-                for row in others
-            ),
+            *(Series(self.entries[row], "", "line", x, [*line]) for row, line in zip(others, lines, strict=True)),
             Series("best", self.entries[best], "line", x, value, accent=True),
             Series("intervals", "", "intervals", x, value, lower, upper, accent=True),
         ]
         y = Axis(WORDS.text("curves-y"), kind="share", low=0.0, high=1.0)
         caption = WORDS.text("curves-others", count=len(others)) if others else ""
-        yield Figure(
-            "curves",
-            WORDS.text("curves", benchmark=self.label),
-            Axis(WORDS.text("curves-x"), "category"),
-            y,
-            series,
-            caption,
-        )
+        title, across = WORDS.text("curves", benchmark=self.label), Axis(WORDS.text("curves-x"), "category")
+        yield Figure("curves", title, across, y, series, caption)
 
     def _models(self, rows: Sequence[int]) -> Block:
         listed, last = [self._model(row) for row in rows[:LISTED]], self.stored.rates.ks[-1]

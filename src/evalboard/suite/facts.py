@@ -69,7 +69,7 @@ def settled(board: Board, reading: Reading, unit: str = "fraction") -> tuple[dic
     said = by_task(statements(reading.files))
     leaves = list(leaf_configs(board))
     metrics = _metrics(reading.results) if any(config.metric is None for _, _, config in leaves) else {}
-    facts, refused = {}, []
+    facts, judges = {}, []
     for path, keys, config in leaves:
         task = config.task or config.name
         metric = config.metric or metrics.get(task, "")
@@ -77,8 +77,8 @@ def settled(board: Board, reading: Reading, unit: str = "fraction") -> tuple[dic
         mine = [each for each in said.get(whole, ()) if each.facts.speaks_of(whole, metric)]
         judge = _Judge(board.location(*keys), task, config.metric)
         facts[path] = judge.possible(_facts(config, named(metric, whole), judge.agreed(config, mine), unit))
-        refused += judge.refused
-    return facts, _without(reading, refused)
+        judges.append(judge)
+    return facts, _without(reading, [judge for judge in judges if judge.reasons])
 
 
 def leaf_configs(board: Board) -> Iterable[tuple[str, tuple[str | int, ...], NodeConfig]]:
@@ -113,15 +113,6 @@ class _AgreedFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class _Refusal:
-    """Files whose values of a metric are not taken, each with the reason."""
-
-    task: str
-    metric: str | None
-    reasons: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
 class _Question(Generic[Fact]):
     """A fact that files and the config state: its key in the config, how statements word it, and what a file says of
     it.
@@ -148,10 +139,7 @@ class _Judge:
     def __init__(self, location: str, task: str, metric: str | None) -> None:
         self.location, self.task, self.metric = location, task, metric
         self.reasons: dict[str, str] = {}
-
-    @property
-    def refused(self) -> list[_Refusal]:
-        return [_Refusal(self.task, self.metric, self.reasons)] if self.reasons else []
+        """Of files whose values of the metric are not taken."""
 
     def agreed(self, config: NodeConfig, said: Sequence[Statement]) -> _AgreedFacts:
         flag: Direction | None = (
@@ -318,19 +306,19 @@ def _range(
     return (low if said.low is None else said.low), (high if said.high is None else said.high)
 
 
-def _without(reading: Reading, refusals: Sequence[_Refusal]) -> Reading:
+def _without(reading: Reading, refusing: Sequence[_Judge]) -> Reading:
     """A reading without the values of files that are refused, each of which is named."""
-    if not refusals:
+    if not refusing:
         return reading
     results, out = reading.results, []
     bad = np.zeros(len(results), dtype=bool)
-    for refusal in refusals:
-        mine = (results["task"] == refusal.task) & results["file"].isin(list(refusal.reasons))
-        if refusal.metric is not None:
-            mine &= results["metric"] == refusal.metric
+    for judge in refusing:
+        mine = (results["task"] == judge.task) & results["file"].isin(list(judge.reasons))
+        if judge.metric is not None:
+            mine &= results["metric"] == judge.metric
         rows = mine.to_numpy() & ~bad
         bad |= rows
-        out += [_left_out(row, refusal.reasons[str(row["file"])]) for _, row in results[rows].iterrows()]
+        out += [_left_out(row, judge.reasons[str(row["file"])]) for _, row in results[rows].iterrows()]
     return replace(reading, results=Results(results[~bad]), left_out=(*reading.left_out, *out))
 
 

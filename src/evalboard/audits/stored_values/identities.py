@@ -77,16 +77,10 @@ def inspect(stored: StoredValues) -> InspectionResult:
             why = message(
                 "integrity-identities-rarely", holding=str(len(held.rows) - failing), entries=str(len(held.rows))
             )
-        if why:
-            scopes.append(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why, about=_about(identity)))
-            continue
-        scopes.append(
-            Scope(check=NAME, leaf=leaf, cells=len(held.rows), seen=_seen(identity, held), about=_about(identity))
-        )
-        marks += [
-            _mark(stored, identity, int(held.rows[place]), int(held.column[place]))
-            for place in np.flatnonzero(held.fails).tolist()
-        ]
+        cells, seen = (0, 0.0) if why else (len(held.rows), _seen(identity, held))
+        scopes.append(Scope(check=NAME, leaf=leaf, cells=cells, seen=seen, why=why, about=_about(identity)))
+        failing_places = [] if why else np.flatnonzero(held.fails).tolist()
+        marks += [_mark(stored, identity, int(held.rows[at]), int(held.column[at])) for at in failing_places]
     return InspectionResult(tuple(marks), tuple(scopes))
 
 
@@ -94,14 +88,9 @@ def _held(identity: Identity) -> _CheckedIdentity:
     rows = np.flatnonzero(
         ~np.isnan(identity.value).any(axis=1) & (~np.isnan(identity.questions) | (identity.relation != "error"))
     )
-    grid = StoredValues(
-        identity.value[rows],
-        np.full((len(rows), len(identity.labels)), np.nan),
-        identity.source[rows],
-        identity.labels,
-        (),
-    )
-    low, high = written_range(grid.value, grid.digits)
+    value = identity.value[rows]
+    grid = StoredValues(value, np.full(value.shape, np.nan), identity.source[rows], identity.labels, ())
+    low, high = written_range(value, grid.digits)
     if identity.relation == "falling":
         return _falling(rows, low, high)
     between = {"mean": _of_mean, "equals": _of_equal, "interval": _of_interval, "error": _of_error}[identity.relation]
@@ -117,9 +106,8 @@ def _falling(rows: np.ndarray, low: Numbers, high: Numbers) -> _CheckedIdentity:
     more = low[:, 1:] > before
     fails = more.any(axis=1)
     at = np.where(fails, more.argmax(axis=1), more.shape[1] - 1)
-    return _CheckedIdentity(
-        rows, at + 1, np.full(len(rows), -np.inf), before[np.arange(len(rows)), at], np.asarray(fails)
-    )
+    lowest, highest = np.full(len(rows), -np.inf), before[np.arange(len(rows)), at]
+    return _CheckedIdentity(rows, at + 1, lowest, highest, np.asarray(fails))
 
 
 def _of_mean(identity: Identity, low: Numbers, high: Numbers, _questions: Numbers) -> tuple[Numbers, Numbers]:
