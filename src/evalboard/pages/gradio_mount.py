@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from anyio import to_thread
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from evalboard.settings import Settings
 
@@ -65,6 +66,7 @@ class GradioMount:
     _app: ASGIApp | None = None
     _names: frozenset[object] = frozenset()
     _starting: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _ended: asyncio.Event = field(default_factory=asyncio.Event)
     _life: asyncio.Task | None = None
 
@@ -78,7 +80,19 @@ class GradioMount:
         app, named = self._app or await self._started(), NAMED.fullmatch(scope["path"])
         if named and named[1] not in self._names:
             app = PlainTextResponse("no such endpoint; /gradio_api/info lists them", 404)  # of Gradio a fault
-        await app(scope, receive, send)
+        if scope["path"] != "/":
+            await app(scope, receive, send)
+            return
+        page: list[Message] = []
+        async with self._drawing:  # Gradio draws in as many threads as are asked for, and nobody else gets a turn
+
+            async def collect(part: Message) -> None:
+                page.append(part)
+
+            if not await Request(scope, receive).is_disconnected():
+                await app(scope, receive, collect)
+        for part in page:
+            await send(part)
 
     async def _started(self) -> ASGIApp:
         async with self._starting:
