@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from benchmarks.boards import scratch
 from benchmarks.figures import Figure
 from evalboard.api import router
-from evalboard.api.feed import MOST_STATES
+from evalboard.api.history import MOST_STATES
 from evalboard.builds.history import remembered
 from evalboard.builds.past_states import PastStates
 from evalboard.config import Board, parse_board

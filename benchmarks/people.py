@@ -11,7 +11,7 @@ import numpy as np
 
 from benchmarks.figures import Figure
 from evalboard.base.arrays import Numbers
-from evalboard.config.people import PeopleConfig
+from evalboard.config.insights import PeopleConfig
 from evalboard.insights._score_judges import JudgedAnswers, ScoreJudge, score_judge
 
 CONFIG = PeopleConfig(columns=("person",), judge="judge", family=("m6", "m7"))

@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PREPARED: Mapping[str, tuple[str, ...]] = {
     "evalboard.workers.fork_server": (
         "evalboard.builds.build_jobs",
-        "evalboard.builds.preview",
-        "evalboard.publishing.trial_job",
+        "evalboard.builds.previews",
+        "evalboard.publishing.trial_report",
     ),
     "evalboard": (
         "evalboard.builds.build_jobs",

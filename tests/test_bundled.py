@@ -8,7 +8,7 @@ import pytest
 from evalboard.builds.pipeline import build_copy, fetched
 from evalboard.config import BundleSource, bundled, load_boards
 from evalboard.settings import Settings
-from evalboard.sources import _archive
+from evalboard.sources import bundle
 from tests.built import ROOT
 
 WITH_COPIES = {name: board for name, board in load_boards(ROOT / "configs").items() if bundled(board.source)}
@@ -70,7 +70,7 @@ def test_no_texts_are_copied(settings, name):
         settings,
     )
     for file in snapshot.files:
-        assert file.path != _archive.FACTS
+        assert file.path != bundle.FACTS
         if file.path.endswith(".parquet"):
             table = pq.read_table(snapshot.local(file)).to_pandas()
             texts = table.select_dtypes(["object", "str"])

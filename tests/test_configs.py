@@ -10,7 +10,7 @@ import pytest
 from evalboard.arena.arena import arena
 from evalboard.arena.documents import ArenaQuery
 from evalboard.config import load_boards
-from evalboard.config.board_lookup import board_named
+from evalboard.config.files import board_named
 from evalboard.ratings import STYLE
 from evalboard.readers import options
 from evalboard.strings import DEFAULT, languages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from docs._build.tables import table
 from evalboard.audits import CheckKind, Level, check_kinds
-from evalboard.base.declarations import settings_of
+from evalboard.base.families import settings_of
 from evalboard.config import AuditConfig
 from evalboard.audits.stored_values import inspections, label
 

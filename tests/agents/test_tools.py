@@ -10,8 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.agents import tools
-from evalboard.agents.caller import ApiRefusal, Caller
-from evalboard.agents.state import States
+from evalboard.agents.caller import ApiRefusal, Caller, States
 from evalboard.agents.tools import all_tools
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.site import create

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from evalboard.errors import DamagedCache
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from tests.pages.boards import client_of, shelf_of
 
 

@@ -7,10 +7,10 @@ import tempfile
 import pytest
 from fastapi import FastAPI
 
-from evalboard.api import admitted_answers, files, handlers, route_table, router
+from evalboard.api import admitted_answers, bodies, handlers, route_table, router
 from evalboard.api.admitted_answers import is_dear
+from evalboard.api.bodies import file_pieces
 from evalboard.api.clients import client_of
-from evalboard.api.files import file_pieces
 from evalboard.table.query import TableQuery
 from evalboard.workers.admission import Full, OverShare, TooLong
 from evalboard.workers.costs import ALL, DRAFTS
@@ -151,7 +151,7 @@ def test_a_table_as_a_file_is_read_off_the_disk_and_the_same_in_any_encoding(
 
 
 def test_a_file_has_no_more_cells_than_fit(client, monkeypatch):
-    monkeypatch.setattr(files, "MOST_CELLS", 100)
+    monkeypatch.setattr(bodies, "MOST_CELLS", 100)
     refused = client.get(f"{BOARD}/table.csv?columns=bench_01&columns=bench_02&columns=Average")
     assert (refused.status_code, client.get(f"{BOARD}/table.csv?columns=bench_01").status_code) == (400, 200)
     assert "40 rows match, and a file holds at most 33" in refused.json()["error"]["message"]
@@ -159,16 +159,16 @@ def test_a_file_has_no_more_cells_than_fit(client, monkeypatch):
 
 def test_a_file_that_nobody_waits_for_is_deleted_unfinished(tmp_path, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    files._folder.cache_clear()
+    bodies._folder.cache_clear()
 
     def write(file):
         file.write(b"begun")
         raise JobStopped
 
     with pytest.raises(JobStopped):
-        files.on_disk(write)
+        bodies.on_disk(write)
     assert [list(folder.iterdir()) for folder in tmp_path.iterdir()] == [[]]
-    files._folder.cache_clear()
+    bodies._folder.cache_clear()
 
 
 def test_work_whose_askers_left_is_ended():

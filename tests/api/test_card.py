@@ -9,7 +9,8 @@ import pytest
 from PIL import Image
 from starlette.testclient import TestClient
 
-from evalboard.api import card_contents, page_cards
+from evalboard.api import card as page_cards
+from evalboard.api import card_contents
 from evalboard.api.card import PICTURED
 from evalboard.arena.documents import ArenaQuery
 from evalboard.data.copy_origin import CopyOrigin
@@ -17,7 +18,7 @@ from evalboard.data.units import UNITS
 from evalboard.drawing.cards.card import MOST_LINES, Card, drawn
 from evalboard.insights import Past
 from evalboard.insights.changes import ChangesQuery
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.table.query import TableQuery
 from tests.pages.boards import REVISION, client_of, large, shelf_of, small, small_board
 from tests.reports import tables

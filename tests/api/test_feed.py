@@ -11,11 +11,11 @@ from urllib.parse import parse_qs, urlsplit
 import numpy as np
 import pytest
 
-from evalboard.api.feed import MOST_STATES, FeedRoutes, moment_of
-from evalboard.api.serial_queue import SerialQueue
+from evalboard.api.admitted_answers import SerialQueue
+from evalboard.api.history import MOST_STATES, FeedRoutes, moment_of
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.settings import Settings
 from evalboard.views.state_summary import state_summary
 from evalboard.workers.admission import Full, OverShare

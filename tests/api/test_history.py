@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from evalboard.api.feed import MOST_STATES
+from evalboard.api.history import MOST_STATES
 from evalboard.builds.past_states import PastStates
 from evalboard.insights import Past, Report, insight
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
 from tests.api.snapshots import SnapshotSite
 from tests.builds.test_past_states import remembered, settings

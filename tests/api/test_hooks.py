@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from evalboard.api import hooks
-from evalboard.leaderboard.push import Push
+from evalboard.leaderboard.registry import Push
 from tests.pages.boards import client_of
 
 SECRET = "a-secret-that-nobody-guesses"

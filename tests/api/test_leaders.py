@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from evalboard.insights import Caveat, Choice, Missing, Report
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from tests.api.snapshots import SnapshotSite
 from tests.insights.test_leaders import SIZES, TABLE, dated
 from tests.views.states import state

@@ -2,8 +2,8 @@
 
 import pytest
 
-from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import rescoring_document
+from evalboard.slices.where import RescoringQuery
 from tests import factories
 from tests.pages.boards import client_of, shelf_of
 from tests.reports import json_of

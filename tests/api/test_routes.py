@@ -173,7 +173,7 @@ def test_a_download_holds_the_whole_match_not_the_page(client):
 
 
 def test_a_download_is_bounded(client, monkeypatch):
-    monkeypatch.setattr("evalboard.api.files.LONGEST", 3)
+    monkeypatch.setattr("evalboard.api.bodies.LONGEST", 3)
     answer = client.get(f"{SMALL}/table.csv")
     assert answer.status_code == 400
     assert "6 rows match" in answer.json()["error"]["message"]

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import pyarrow.parquet as pq
 import pytest
 
-from evalboard.api import files, samples
+from evalboard.api import bodies, samples
 from evalboard.slices import slice_export
 from tests.pages.boards import client_of, shelf_of
 from tests.slices.examples import leaderboard
@@ -171,10 +171,10 @@ def test_a_file_is_an_entity_too_and_its_formats_are_named(asked):
 
 def test_files_that_still_have_a_name_when_the_server_ends_go_with_it(asked, tmp_path, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    files._folder.cache_clear()
+    bodies._folder.cache_clear()
     assert asked("samples.csv", limit=1).status_code == 200
     (folder,) = tmp_path.iterdir()
     assert len(list(folder.iterdir())) == 1  # whoever asked for the same may still have to open it
-    files._folder.cache_clear()  # as the end of a process does
+    bodies._folder.cache_clear()  # as the end of a process does
     gc.collect()
     assert list(tmp_path.iterdir()) == []

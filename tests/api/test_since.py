@@ -10,11 +10,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.api import openapi
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.table.past_ranks import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PastRanks
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
-from evalboard.views.past_ranks import places_before
+from evalboard.views.state_comparison import places_before
 from tests.api.schema import faults
 from tests.pages.boards import client_of, shelf_of
 from tests.views.states import state

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from evalboard.audits import Check, audits, check_kinds
-from evalboard.base.declarations import settings_of
-from evalboard.base.families import members
+from evalboard.base.families import members, settings_of
 from tests.audits.examples import PLAIN, answers, benchmark
 
 AUDITS = members("audits")

@@ -193,7 +193,7 @@ def test_families_whose_members_are_imported_by_name_are_part_of_the_version(mod
     assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
 
 
-LOADERS = {"evalboard.base.families", "evalboard.base.declarations"}
+LOADERS = {"evalboard.base.families"}
 """They load members of any family that they are given."""
 
 
@@ -204,7 +204,9 @@ def loaded_by_name(file):
     if not re.search(r"\b(member|offers|settings_of|import_module)\(", text):
         return frozenset()
     tree, families = ast.parse(text), set()
-    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.base.declarations import" in text else set())
+    loaders = {"member", "offers"} | (
+        {"settings_of"} if re.search(r"base\.families import [^)\n]*\bsettings_of", text) else set()
+    )
     constants = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
     for node in ast.walk(tree):
         called = node.func if isinstance(node, ast.Call) else None

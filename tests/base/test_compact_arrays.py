@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.base.compact_arrays import compacted, some_rows
+from evalboard.base.arrays import compacted, some_rows
 
 ROWS = np.array([[1.0, np.nan, -0.0], [1.0, np.nan, -0.0]])
 COLUMNS = ROWS.T.copy()

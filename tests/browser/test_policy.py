@@ -4,7 +4,7 @@ on the console fails them.
 
 import pytest
 
-from evalboard.pages.shells import PAGES
+from evalboard.pages.document import PAGES
 
 COMPILED = """() => new Promise(done => setTimeout(() => {
   try { (0, eval)("document.title = 'ran'"); done("ran") } catch (error) { done(error.name) }

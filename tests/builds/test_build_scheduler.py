@@ -14,15 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import build_jobs, build_worker, cache, retry_delays
+from evalboard.builds import build_jobs, build_queue, cache
+from evalboard.builds.build_queue import backoff
 from evalboard.builds.build_scheduler import BuildScheduler
-from evalboard.builds.retry_delays import backoff
 from evalboard.config import load_boards
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.settings import Settings
-from evalboard.sources._archive import pack
+from evalboard.sources.bundle import pack
 from evalboard.workers.roles import BUILD
 from tests import waiting
 from tests.builds import doubles
@@ -121,11 +121,11 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path):
 
 def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
-    monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.ends)
+    monkeypatch.setattr(build_jobs, "BUILD_JOB", doubles.ends)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert "stopped early, exit code 3" in str(failed.reason)
-        monkeypatch.setattr(build_worker, "BUILD_JOB", build_jobs.build)
+        monkeypatch.setattr(build_jobs, "BUILD_JOB", build_jobs.build)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
@@ -136,7 +136,7 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path, monkeypatch):
     (tmp_path / "tmp").mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
-    monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.holds)
+    monkeypatch.setattr(build_jobs, "BUILD_JOB", doubles.holds)
     with kept(tmp_path) as running:
         waiting.until(lambda: list((tmp_path / "tmp").rglob("evalboard-scratch-past-*")))
         running._worker.kill()
@@ -154,7 +154,7 @@ def test_an_unknown_board_is_refused_with_the_nearest(tmp_path):
 
 
 def echo(monkeypatch: pytest.MonkeyPatch, **options: object) -> None:
-    monkeypatch.setattr(build_worker, "BUILD_JOB", partial(doubles.echo, **options))
+    monkeypatch.setattr(build_jobs, "BUILD_JOB", partial(doubles.echo, **options))
 
 
 @pytest.mark.parametrize("wait", [999999999999, 1e300, float("inf"), float("nan"), -1e300, "soon"])
@@ -164,7 +164,7 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.reason == "try 1")
         assert failed.retry_at is not None
-        assert failed.retry_at - retry_delays.now() <= timedelta(seconds=retry_delays.LONGEST_WAIT)
+        assert failed.retry_at - build_queue.now() <= timedelta(seconds=build_queue.LONGEST_WAIT)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 2")
 
@@ -218,7 +218,7 @@ def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path, monkeypatch
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason).startswith("the build process wrote")
-        monkeypatch.setattr(build_worker, "BUILD_JOB", build_jobs.build)
+        monkeypatch.setattr(build_jobs, "BUILD_JOB", build_jobs.build)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
@@ -407,7 +407,7 @@ def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_buildin
 
 def test_a_worker_without_work_leaves(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
-    monkeypatch.setattr(build_worker, "BUILD", replace(BUILD, idle=0.0))
+    monkeypatch.setattr(build_jobs, "BUILD", replace(BUILD, idle=0.0))
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
         waiting.until(lambda: not running._worker.running)

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard.base import last_used, records, seals
+from evalboard.base import seals
 from evalboard.errors import DamagedCache
 from evalboard.settings import Settings
 from tests.builds.damage import KINDS, placed
@@ -69,19 +69,19 @@ def test_only_the_last_damaged_ones_are_there_to_be_looked_at(tmp_path):
     for count in range(6):
         (tmp_path / f"{count}").write_text("x")
         seals.put_aside(tmp_path / f"{count}", tmp_path, "of a test")
-    names = sorted(path.name[0] for path in (tmp_path / seals.ASIDE).iterdir() if path.suffix != last_used.MARK)
+    names = sorted(path.name[0] for path in (tmp_path / seals.ASIDE).iterdir() if path.suffix != seals.MARK)
     assert names == ["3", "4", "5"]
 
 
 def test_a_record_is_what_was_written_and_one_of_an_earlier_release_is_read(tmp_path):
     path = tmp_path / "record"
-    records.write(path, b'{"a": 1}')
-    assert records.read(path) == b'{"a": 1}'
+    seals.write(path, b'{"a": 1}')
+    assert seals.read(path) == b'{"a": 1}'
     path.write_bytes(path.read_bytes().replace(b"1}", b"3}"))
     with pytest.raises(DamagedCache):
-        records.read(path)
+        seals.read(path)
     path.write_bytes(b'{"a": 2}')
-    assert records.read(path) == b'{"a": 2}'
+    assert seals.read(path) == b'{"a": 2}'
     assert [each.name for each in tmp_path.iterdir()] == ["record"]
 
 
@@ -89,9 +89,9 @@ def test_order_is_that_of_use_whatever_the_clock_says(tmp_path):
     folders = [tmp_path / name for name in "abc"]
     for age, folder in enumerate(folders):
         folder.mkdir()
-        last_used.used(folder, folders[: age + 1])
-    assert [each.name for each in last_used.last_first(folders)] == ["c", "b", "a"]
-    last_used.used(folders[0], folders)
-    assert [each.name for each in last_used.last_first(folders)] == ["a", "c", "b"]
-    (folders[1] / last_used.MARK).write_text("no number")
-    assert last_used.last_first(folders)[-1].name == "b"
+        seals.used(folder, folders[: age + 1])
+    assert [each.name for each in seals.last_first(folders)] == ["c", "b", "a"]
+    seals.used(folders[0], folders)
+    assert [each.name for each in seals.last_first(folders)] == ["a", "c", "b"]
+    (folders[1] / seals.MARK).write_text("no number")
+    assert seals.last_first(folders)[-1].name == "b"

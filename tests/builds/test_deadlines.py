@@ -6,10 +6,9 @@ from functools import partial
 
 import pytest
 
-from evalboard.builds import deadlines, retry_delays
-from evalboard.builds.deadlines import SILENT, Deadlines
+from evalboard.builds import build_queue
+from evalboard.builds.build_queue import SILENT, Deadlines, in_words
 from evalboard.builds.pipeline import build
-from evalboard.builds.retry_delays import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
 from tests.builds import doubles
@@ -54,12 +53,12 @@ def test_without_deadlines_only_silence_ends_a_build():
 
 def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_path, monkeypatch):
     write_board(tmp_path, "good")
-    monkeypatch.setattr(deadlines, "SILENT", 1.0)
+    monkeypatch.setattr(build_queue, "SILENT", 1.0)
     echo(monkeypatch, before=doubles.freezes)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason).startswith("the build process sent nothing for 1 s")
-        monkeypatch.setattr(deadlines, "SILENT", LONGEST)
+        monkeypatch.setattr(build_queue, "SILENT", LONGEST)
         echo(monkeypatch)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 1")
@@ -92,7 +91,7 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path, 
         ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
         assert ready.checked is not None
         moment = ready.checked + timedelta(minutes=30)
-        monkeypatch.setattr(retry_delays, "now", lambda: moment)
+        monkeypatch.setattr(build_queue, "now", lambda: moment)
         assert running.shelf.standing("good").state == "ready"
         moment += timedelta(minutes=17)
         (late,) = running.shelf.boards()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.base import records, seals
-from evalboard.builds import cache, disk_space
+from evalboard.base import seals
+from evalboard.builds import build_jobs, cache
 from evalboard.builds.pipeline import build, build_or_last
 from evalboard.config import parse_board
 from evalboard.errors import DiskFull
@@ -40,7 +40,7 @@ def data(tmp_path):
 def full(settings, monkeypatch):
     """A disk on which the cache can be written only while it is not full."""
     state = {"full": True}
-    published, write = seals.published, records.write
+    published, write = seals.published, seals.write
 
     def refused(path):
         if state["full"] and path.is_relative_to(settings.cache):
@@ -59,7 +59,7 @@ def full(settings, monkeypatch):
 
     monkeypatch.setattr(seals, "published", publishing)
     monkeypatch.setattr("evalboard.builds.artifact.published", publishing)
-    monkeypatch.setattr(records, "write", writing)
+    monkeypatch.setattr(seals, "write", writing)
     return state
 
 
@@ -123,10 +123,10 @@ def test_a_cache_that_is_too_large_loses_what_no_board_uses(settings, data):
         filled(settings.cache / each, 1_000_000)
         for each in ("damaged/a", "parsed/b", "boards/gone/c", "demo/d", "snapshots/o--r/e")
     ]
-    assert disk_space.made(replace(settings, cache_size=0.0), lambda: [board]) > 5e6
-    assert disk_space.made(replace(settings, cache_size=0.0032), lambda: [board]) <= 3.2e6
+    assert build_jobs.shrink_cache(replace(settings, cache_size=0.0), lambda: [board]) > 5e6
+    assert build_jobs.shrink_cache(replace(settings, cache_size=0.0032), lambda: [board]) <= 3.2e6
     assert [each.exists() for each in strangers] == [False, False, True, True, True]
-    disk_space.made(replace(settings, cache_size=1e-9), lambda: [board])
+    build_jobs.shrink_cache(replace(settings, cache_size=1e-9), lambda: [board])
     assert not any(each.exists() for each in strangers)
     assert cache.last_good(settings, board).key == built.key
     assert len(list((settings.cache / "parsed").glob("*/"))) == 1

@@ -14,7 +14,7 @@ from evalboard.config import Board, parse_board
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import _archive, fetched
+from evalboard.sources import bundle, fetched
 from tests.hub import Hub
 
 pytestmark = pytest.mark.thorough
@@ -119,7 +119,7 @@ def test_every_snapshot_of_a_bundle_is_kept_when_its_board_is_built(tmp_path: Pa
     days = ("2025-01-31", "2025-02-28", "2025-03-01")
     files = {f"{day}/scores.csv": f"model,a,b\nx,0.{at},0.5\n".encode() for at, day in enumerate(days, 1)}
     path = tmp_path / "copy.tar.xz"
-    sha = _archive.pack(path, copied, files)
+    sha = bundle.pack(path, copied, files)
     source = f"source: {{kind: bundle, path: {path}, sha256: {sha}, patterns: [scores.csv], snapshot: latest}}"
     dated = parse_board(re.sub("source: .*", source, BOARD))
     where = settings(tmp_path)

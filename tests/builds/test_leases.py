@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.base import seals
-from evalboard.builds import cache, disk_space, leases
+from evalboard.builds import build_jobs, cache, leases
 from evalboard.builds.leases import Lease, dropping
 from tests.builds.test_cache import board, computed, settings
 
@@ -59,10 +59,10 @@ def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path):
     cache.keep(where, computed("k2", "r2"))
     lease = Lease(tmp_path)
     lease.hold([tmp_path / "boards" / "small" / "k1"])
-    disk_space.made(where, lambda: [board()])
+    build_jobs.shrink_cache(where, lambda: [board()])
     assert set(cache.revisions(where, board())) == {"r1", "r2"}
     lease.end()
-    disk_space.made(where, lambda: [board()])
+    build_jobs.shrink_cache(where, lambda: [board()])
     assert set(cache.revisions(where, board())) == {"r2"}
 
 

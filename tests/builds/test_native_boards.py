@@ -13,8 +13,8 @@ from evalboard.builds.bundling import bundle, copied_from
 from evalboard.builds.pipeline import build, build_or_last, fetched
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError
-from evalboard.table.citation import cite
 from evalboard.table.exports import export
+from evalboard.table.formatting import cite
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.explain import explain

@@ -12,7 +12,7 @@ from evalboard.builds.history import keep
 from evalboard.builds.past_states import READ, PastStates
 from evalboard.builds.past_summaries import PACK, Pair, PastSummaries
 from evalboard.errors import DamagedCache
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.views.state_summary import StateSummary, state_summary
 from tests.builds.test_past_states import remembered, settings, state
 
@@ -168,7 +168,7 @@ def test_where_nothing_can_be_written_nothing_fails(tmp_path, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("evalboard.builds.past_summaries.records.write", full)
+    monkeypatch.setattr("evalboard.builds.past_summaries.seals.write", full)
     assert past.complete(2) == 2
     newest, second = past.pairs()
     assert not past.keep_account(newest.now, second.now, b"made")

@@ -15,8 +15,7 @@ from evalboard.builds import cache, reading
 from evalboard.builds.pipeline import believable, build, build_or_last
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.sources import Snapshot, folder, silent
-from evalboard.sources._verify import git_blob
+from evalboard.sources import Snapshot, folder, git_blob, silent
 from evalboard.suite import tree
 from evalboard.views import health
 from tests.engines.examples import board as sampled_board

@@ -15,13 +15,13 @@ from huggingface_hub import CommitOperationAdd, HfApi
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.builds import preview, previews
+from evalboard.builds import previews
 from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.builds.past_states import PastStates
 from evalboard.config import load_boards
 from evalboard.errors import StillPending
 from evalboard.settings import Settings
-from evalboard.table.citation import cite
+from evalboard.table.formatting import cite
 from tests.hub import Hub
 from tests.waiting import until
 
@@ -186,10 +186,10 @@ def test_one_that_would_have_much_fetched_is_refused_before(hub, tmp_path, monke
     pull = propose(hub)
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path / "configs")
     board = load_boards(tmp_path / "configs")["board"]
-    monkeypatch.setattr(preview, "LARGEST", 20)
+    monkeypatch.setattr(previews, "LARGEST", 20)
     hub.requests()
-    with pytest.raises(preview.PreviewError, match="takes at most"):
-        preview.built(board, pull, settings)
+    with pytest.raises(previews.PreviewError, match="takes at most"):
+        previews.built(board, pull, settings)
     assert [line for line in hub.requests() if "/resolve/" in line] == []
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from evalboard.builds.pushes import BETWEEN, MOST, WITHIN, Pushes, reads
+from evalboard.builds.build_queue import BETWEEN, MOST, WITHIN, Pushes, reads
 from evalboard.config import Board, parse_board
 from evalboard.config.sources import HubSource, NativeSource
-from evalboard.leaderboard.push import Push
+from evalboard.leaderboard.registry import Push
 
 BOARD = """\
 id: {id}

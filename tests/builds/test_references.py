@@ -6,8 +6,8 @@ import pandas as pd
 import pyarrow.parquet as pq
 import pytest
 
+from evalboard.builds.judged_files import read_references
 from evalboard.builds.pipeline import build
-from evalboard.builds.references import read_references
 from evalboard.config import FolderSource, load_board
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings

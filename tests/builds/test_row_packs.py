@@ -4,8 +4,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from evalboard.builds import row_packs
-from evalboard.builds.row_packs import DATA, RowPack, RowWriter, merged
+from evalboard.builds import row_cache
+from evalboard.builds.row_cache import DATA, RowPack, RowWriter, merged
 from evalboard.errors import DamagedCache
 
 SCHEMA = pa.schema({"file": pa.string(), "row": pa.int64()})
@@ -34,7 +34,7 @@ SIZES = {"a": [4, 4, 1], "none": [], "b": [1], "c": [1], "d": [7], "e": [2, 2]}
 
 @pytest.mark.parametrize("most", [1, 3, 5, 8, 1000])
 def test_the_rows_of_each_file_come_back(tmp_path, monkeypatch, most):
-    monkeypatch.setattr(row_packs, "ROWS", most)
+    monkeypatch.setattr(row_cache, "ROWS", most)
     pack = pack_of(tmp_path / "pack", SIZES)
     for name in [*SIZES, *reversed(SIZES)]:
         assert read(pack, name) == rows(name, 0, sum(SIZES[name])).to_pylist()
@@ -42,7 +42,7 @@ def test_the_rows_of_each_file_come_back(tmp_path, monkeypatch, most):
 
 
 def test_a_thousand_small_files_are_a_few_groups_and_each_group_is_read_once(tmp_path, monkeypatch):
-    monkeypatch.setattr(row_packs, "ROWS", 500)
+    monkeypatch.setattr(row_cache, "ROWS", 500)
     pack = pack_of(tmp_path / "pack", {f"{number:04}": [2] for number in range(1000)})
     assert pq.ParquetFile(tmp_path / "pack" / DATA).num_row_groups == 4
     groups = []

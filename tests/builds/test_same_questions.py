@@ -14,7 +14,7 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.table.own_weights import own_intervals
+from evalboard.table.ranking import own_intervals
 from evalboard.views.explain import explain
 
 pytestmark = pytest.mark.thorough

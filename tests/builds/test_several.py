@@ -14,7 +14,7 @@ from evalboard.config import parse_board
 from evalboard.errors import ConfigError, SourceError
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.leaderboard.summary import LeaderboardSummary
-from evalboard.table.citation import cite
+from evalboard.table.formatting import cite
 from evalboard.views.explain import explain
 from tests.hub import Hub
 from tests.reports import json_of

@@ -3,7 +3,7 @@
 import pytest
 
 from evalboard.config import load_board
-from evalboard.config.listed_children import KEYS
+from evalboard.config.files import KEYS
 from evalboard.config.suite import NodeConfig, node_paths
 from evalboard.errors import ConfigError
 

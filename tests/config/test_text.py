@@ -7,7 +7,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.config import parse_board, text
+from evalboard.config import files, parse_board
 from evalboard.errors import ConfigError
 
 BENCHMARKS = "".join(f"    - {{name: b{number}, choices: 4}}\n" for number in range(1000))
@@ -19,7 +19,7 @@ def passes(monkeypatch):
     """The passes over a text: the names of the parsers that began one."""
     begun: list[str] = []
 
-    class Counted(text.ConfigReader):
+    class Counted(files.ConfigReader):
         def __init__(self, *args):
             begun.append("libyaml")
             super().__init__(*args)
@@ -29,7 +29,7 @@ def passes(monkeypatch):
             begun.append("python")
             super().__init__(*args)
 
-    monkeypatch.setattr(text, "READER", Counted)
+    monkeypatch.setattr(files, "READER", Counted)
     for name in ("SafeLoader", "Loader", "FullLoader"):
         monkeypatch.setattr(yaml, name, Pure)
     return begun
@@ -61,7 +61,7 @@ def test_a_thousand_benchmarks_are_one_pass_of_libyaml(passes):
 )
 def test_what_is_no_yaml_says_where(content, says):
     with pytest.raises(ConfigError) as raised:
-        text.content_of(content, Path("tiny.yaml"))
+        files.content_of(content, Path("tiny.yaml"))
     assert str(raised.value).startswith(says)
 
 
@@ -69,18 +69,18 @@ def test_what_is_no_yaml_says_where(content, says):
     "path", sorted((Path(__file__).parents[2] / "configs").glob("*.yaml")), ids=lambda path: path.stem
 )
 def test_both_parsers_read_the_same_from_every_board(path, monkeypatch):
-    fast = text.content_of(path.read_text(encoding="utf-8"), path)
-    monkeypatch.setattr(text, "READER", yaml.SafeLoader)
-    assert text.content_of(path.read_text(encoding="utf-8"), path) == fast
+    fast = files.content_of(path.read_text(encoding="utf-8"), path)
+    monkeypatch.setattr(files, "READER", yaml.SafeLoader)
+    assert files.content_of(path.read_text(encoding="utf-8"), path) == fast
 
 
 @given(st.text(alphabet=" \n-:[]{},ab1'\"#é\u2028", max_size=60))
 def test_both_parsers_note_the_same_lines(content):
     try:
-        fast = text.content_of(content, None)
+        fast = files.content_of(content, None)
     except ConfigError:
         return
-    slow = text._read(yaml.SafeLoader(content), None, "config")
+    slow = files._read(yaml.SafeLoader(content), None, "config")
     if fast[0] is not None:  # where a document of nothing begins is said by neither alike, and it is no board
         assert slow == fast
     assert slow[0] == fast[0]

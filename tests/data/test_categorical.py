@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.categorical import among, coded, codes_of, stacked, taken
+from evalboard.data.schema import among, coded, codes_of, stacked_texts, taken
 
 
 def test_texts_are_taken_by_their_places_also_where_one_stands_at_several():
@@ -14,7 +14,7 @@ def test_texts_are_taken_by_their_places_also_where_one_stands_at_several():
 
 
 def test_columns_with_other_words_stand_below_each_other():
-    column = stacked([coded(["a", "b"]), coded(["b", "c"]), coded([])])
+    column = stacked_texts([coded(["a", "b"]), coded(["b", "c"]), coded([])])
     assert column.tolist() == ["a", "b", "b", "c"]
     assert sorted(codes_of(column)[1]) == ["a", "b", "c"]
 

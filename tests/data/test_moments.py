@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from evalboard.data.moments import moment
+from evalboard.data.numerals import moment
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.battles import COUNT, battles
-from evalboard.data.repeats import said_of_repeats
+from evalboard.data.battles import COUNT, battles, said_of_repeats
 from tests.ratings.examples import BASIC, arena, random_arena
 
 

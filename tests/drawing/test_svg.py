@@ -11,9 +11,8 @@ import pytest
 
 from evalboard.drawing.plots import Drawing, plots
 from evalboard.drawing.plots._fit import fitted, shortened, wrapped
-from evalboard.drawing.plots._svg import drawn
+from evalboard.drawing.plots._svg import TRACES, drawn
 from evalboard.drawing.plots._svg_axes import PlotArea, ticks
-from evalboard.drawing.plots._svg_limits import TRACES
 from evalboard.drawing.plots._template import date_ticks
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select

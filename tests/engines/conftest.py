@@ -5,7 +5,7 @@ from contextlib import ExitStack, asynccontextmanager
 import pytest
 
 from evalboard.base.families import members
-from evalboard.engines import _cluster
+from evalboard.engines import dask
 from tests.engines.clusters import Cluster, cluster
 
 ENDS, CLUSTER = pytest.StashKey[ExitStack](), pytest.StashKey[Cluster]()
@@ -55,5 +55,5 @@ def engine(request, monkeypatch):
         async def started(_):
             yield address
 
-        monkeypatch.setattr(_cluster, "scheduler", started)
+        monkeypatch.setattr(dask, "scheduler", started)
     return request.param

@@ -18,7 +18,7 @@ from distributed import versions as distributed_versions
 from evalboard.builds.pipeline import build
 from evalboard.config import EngineConfig
 from evalboard.data.sums import SampleFile, checked
-from evalboard.engines import _cluster, dask, memory, summed
+from evalboard.engines import dask, memory, summed
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from tests.engines.clusters import cluster
@@ -140,7 +140,7 @@ def added(sums):
 
 
 def test_no_scheduler_at_the_address_is_said_soon(few, monkeypatch):
-    monkeypatch.setattr(_cluster, "CONNECTING", 0.3)
+    monkeypatch.setattr(dask, "CONNECTING", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(
@@ -169,10 +169,10 @@ def test_nothing_to_sum_up_needs_no_cluster(few):
 
 
 def test_a_cluster_without_workers_is_not_waited_for_for_ever_nor_is_one_that_is_gone(tmp_path, few, monkeypatch):
-    monkeypatch.setattr(_cluster, "LOOK", 0.02)
+    monkeypatch.setattr(dask, "LOOK", 0.02)
     with cluster(tmp_path, workers=0) as started, ThreadPoolExecutor(1) as thread:
         with monkeypatch.context() as patch:
-            patch.setattr(_cluster, "PATIENCE", 0.1)
+            patch.setattr(dask, "PATIENCE", 0.1)
             with pytest.raises(
                 EvalboardError, match=rf"the scheduler {started.address} has had no worker for 0\.1 s; expected some"
             ):
@@ -201,7 +201,7 @@ def test_another_version_of_a_package_is_named(two_workers, few, monkeypatch):
 
 
 def test_a_scheduler_without_evalboard_is_named(two_workers, few, monkeypatch):
-    monkeypatch.setattr(_cluster, "__name__", "evalboard.engines.not_there")
+    monkeypatch.setattr(dask, "__name__", "evalboard.engines.not_there")
     with pytest.raises(
         EvalboardError, match="the scheduler has no evalboard of this version; expected the same on all machines"
     ):
@@ -259,11 +259,11 @@ def test_a_batch_whose_workers_all_die_is_named(few):
         raise KilledWorker("batch-1", None, 3)
 
     batch = dask.FileBatch(few, sizes=(), code="")
-    order = _cluster.OrderedDelivery(lambda _: None)
+    order = dask.OrderedDelivery(lambda _: None)
     with pytest.raises(
         EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"
     ):
-        asyncio.run(_cluster._taken(0, dead(), order, str(batch), "tcp://127.0.0.1:9"))
+        asyncio.run(dask._taken(0, dead(), order, str(batch), "tcp://127.0.0.1:9"))
 
 
 def test_a_board_names_dask_and_its_workers_come_and_go_with_the_build(tmp_path):

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from evalboard.arena.rate import RateSettings, rate
-from evalboard.engines import _rows
+from evalboard.engines import _battle_counts
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
 from evalboard.ratings._pieces import Moments
@@ -38,7 +38,7 @@ def paths(frame, tmp_path, monkeypatch):
     """These in three files, one of which has a name that DuckDB would take for a pattern, and one without a battle;
     read in small pieces.
     """
-    monkeypatch.setattr(_rows, "SIZE", 90)
+    monkeypatch.setattr(_battle_counts, "SIZE", 90)
     parts = {
         "a": frame.iloc[:170],
         "[b]*": frame.iloc[170:400].astype({"model_a": "category"}),

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.engines import _shapes
+from evalboard.engines import _texts
 from evalboard.engines._cells import whole
 
 TEXT = st.text(st.characters(codec=None, categories=("L", "N", "P", "Z", "C")), max_size=8)
@@ -33,14 +33,14 @@ def test_any_cell_can_be_written_and_is_left_alone_where_it_could_be(cell):
 @given(cell=CELLS)
 def test_any_cell_is_a_text_or_refused(cell):
     with contextlib.suppress(ValueError):
-        text = _shapes.prose(whole(cell))
+        text = _texts.prose(whole(cell))
         assert text is None or text.encode().decode() == text
 
 
 @given(cell=CELLS, shape=st.sampled_from(["alternatives", "spans", "sets"]))
 def test_any_cell_is_lists_of_texts_or_refused(cell, shape):
     with contextlib.suppress(ValueError):
-        text = _shapes.references(whole(cell), shape)
+        text = _texts.references(whole(cell), shape)
         assert text is None or all(isinstance(span, str) for spans in json.loads(text) for span in spans)
 
 
@@ -48,16 +48,16 @@ def test_any_cell_is_lists_of_texts_or_refused(cell, shape):
 def test_lists_of_texts_stay_as_they_are_written_out_or_not(sets, shape):
     for cell in (
         sets,
-        _shapes.unwritten(json.dumps(sets)),
-        _shapes.unwritten(repr(sets)),
-        _shapes.unwritten(repr(tuple(map(tuple, sets)))),
+        _texts.unwritten(json.dumps(sets)),
+        _texts.unwritten(repr(sets)),
+        _texts.unwritten(repr(tuple(map(tuple, sets)))),
     ):
-        assert json.loads(_shapes.references(cell, shape) or "null") == sets
+        assert json.loads(_texts.references(cell, shape) or "null") == sets
 
 
 @given(cell=CELLS)
 def test_what_else_is_known_is_a_number_a_flag_or_a_text(cell):
-    found = _shapes.plain(whole(cell))
+    found = _texts.plain(whole(cell))
     assert found is None or type(found) in {bool, int, float, str}
     assert not isinstance(found, int) or -(2**63) <= found < 2**63
 
@@ -67,4 +67,4 @@ def test_what_else_is_known_is_a_number_a_flag_or_a_text(cell):
 )
 def test_a_text_that_is_no_list_is_no_written_list(cell):
     with pytest.raises(ValueError, match="is no list that was written out"):
-        _shapes.unwritten(cell)
+        _texts.unwritten(cell)

@@ -20,7 +20,7 @@ EVENNESS = '''
 
 from evalboard.audits._checks import AuditReport, Finding
 from evalboard.audits._checks import CheckKind
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL = "board"

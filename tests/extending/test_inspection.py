@@ -10,7 +10,7 @@ from tests.audits.stored_values import test_declarations
 ROUND = '''
 """Round numbers: exactly one half."""
 
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.audits.stored_values import InspectionResult, NumberMark
 
 ORDER = 1_000

@@ -17,9 +17,9 @@ import json
 from evalboard.pages import row_constants
 
 row_constants.PAGES["tour"] = "Tour"
-from evalboard.pages import security_headers, shells
+from evalboard.pages import document, security_headers
 
-print(json.dumps([shells.PAGES["tour"], bool(security_headers.OPEN.fullmatch("/tour")), "/tour" in security_headers.PAGES]))
+print(json.dumps([document.PAGES["tour"], bool(security_headers.OPEN.fullmatch("/tour")), "/tour" in security_headers.PAGES]))
 """
 
 

@@ -9,7 +9,7 @@ import pytest
 from evalboard.data.battles import battles
 from evalboard.ratings import STYLE, RatingSettings, win_rate
 from evalboard.ratings.bradley_terry import fit
-from evalboard.readers._style import as_opencompass, counted
+from evalboard.readers._battles import as_opencompass, counted
 from evalboard.statistics.intervals import upper_bound_ranks
 
 BASES = {"llmfao_human": "GPT 4", "synth_5k_20": "model-000"}

@@ -9,8 +9,8 @@ import pytest
 
 from evalboard.insights import insight
 from evalboard.slices import store_of
-from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import rescoring_document
+from evalboard.slices.where import RescoringQuery
 from tests.reports import json_of
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -17,7 +17,7 @@ import pytest
 from evalboard.data.battles import battles, winner_of
 from evalboard.errors import EvalboardError
 from evalboard.ratings import STYLE
-from evalboard.readers._style import as_opencompass, counted
+from evalboard.readers._battles import as_opencompass, counted
 from tests.ratings.examples import LOST, TIED, WON, arena, rated, ratings_of, rows, times
 
 BASIC = (

@@ -8,8 +8,7 @@ import pytest
 
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.power import t_power
-from evalboard.views.compare import compare
-from evalboard.views.pairs import UNPAIRED
+from evalboard.views.compare import UNPAIRED, compare
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.thorough

@@ -10,9 +10,9 @@ import pytest
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
-from evalboard.slices.query import RescoringQuery, SampleQuery
 from evalboard.slices.rescoring import rescoring_document
 from evalboard.slices.single_sample import sample_document
+from evalboard.slices.where import RescoringQuery, SampleQuery
 from tests.reports import json_of
 
 BOARD = """\

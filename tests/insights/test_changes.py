@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 from evalboard.agents.tools import all_tools
 from evalboard.insights import Missing, Report, Table
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from tests.pages.boards import client_of, shelf_of
 from tests.views.states import changed, state, table_rows
 

@@ -18,7 +18,7 @@ from evalboard.insights._claim_names import NameList
 from evalboard.insights._claim_text import question_of
 from evalboard.insights.claim import ClaimQuery, boards_of, check, parsed
 from evalboard.insights.compare import CompareQuery
-from evalboard.leaderboard.entry_index import EntryIndex
+from evalboard.leaderboard.summary import EntryIndex
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.table.query import TableQuery

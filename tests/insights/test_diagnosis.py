@@ -8,8 +8,8 @@ import pytest
 
 from evalboard.errors import QueryError
 from evalboard.insights import Links, Quote, insight
-from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import rescoring_document
+from evalboard.slices.where import RescoringQuery
 from evalboard.views.health import health
 from tests.reports import json_of, reports_of
 

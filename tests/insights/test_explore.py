@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from evalboard.insights import Past, insight
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.statistics.association import clustered
 from evalboard.views.state_summary import SummarizedState, state_summary
 from tests.factories import leaderboard

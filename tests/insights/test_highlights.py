@@ -2,12 +2,10 @@
 
 import pytest
 
-from evalboard.api.highlights import most_surprising
+from evalboard.api.boards import most_surprising
 from evalboard.insights import Past, insight
 from evalboard.insights.highlights import highlights_of
-from evalboard.leaderboard.highlight import Highlight
-from evalboard.leaderboard.past_state import PastState
-from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, Highlight, PastState
 from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.strings import from_json, use_language
 from evalboard.views.state_summary import SummarizedState, state_summary

@@ -11,7 +11,7 @@ import pytest
 from evalboard.errors import QueryError
 from evalboard.insights.leaders import date_columns, frontiers, leaders_of, times_in_first_place
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.views.state_comparison import firsts
 from evalboard.views.state_summary import SummarizedState, state_summary
 from tests.views.states import state

@@ -5,7 +5,7 @@ matters.
 import numpy as np
 import pytest
 
-from evalboard.config.multiverse import MultiverseConfig
+from evalboard.config.insights import MultiverseConfig
 from evalboard.insights import Column, printed
 from evalboard.insights._multiverse import Universe, multiverse_of, scaled, tried, weighted_median
 from evalboard.suite.tree import ranked

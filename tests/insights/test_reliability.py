@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
+from evalboard.config.insights import CostColumn, LengthColumn, ReliabilityConfig
 from evalboard.errors import QueryError
 from evalboard.insights import Caveat, Missing, Sentence, insight
 from evalboard.table.query import TableQuery

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from evalboard.arena.judged_estimates import means
-from evalboard.config.people import PeopleConfig
+from evalboard.config.insights import PeopleConfig
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Sentence
 from evalboard.insights._score_judges import LEAST_ANSWERS, JudgedAnswers, judged_answers, score_judge, score_judge_of

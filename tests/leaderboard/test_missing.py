@@ -13,7 +13,7 @@ from evalboard.api.model import model_document
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.missing import missing_code
+from evalboard.leaderboard.marks import missing_code
 from evalboard.leaderboard.origin import Origin
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select

@@ -11,8 +11,7 @@ from evalboard.config import parse_board
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.views.compare import compare
-from evalboard.views.pairs import EntryDifference
+from evalboard.views.compare import EntryDifference, compare
 from tests.factories import reading_of
 from tests.seeds import seeds
 

@@ -1,6 +1,6 @@
 """What a board had before a snapshot."""
 
-from evalboard.leaderboard.past_state import PastState, key_before
+from evalboard.leaderboard.registry import PastState, key_before
 
 
 def states(*facts):

@@ -11,7 +11,7 @@ import pytest
 from pandas.testing import assert_frame_equal
 
 import evalboard as eb
-from evalboard.api.files import file_pieces
+from evalboard.api.bodies import file_pieces
 from evalboard.builds import cache
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board

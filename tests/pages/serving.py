@@ -5,8 +5,7 @@ from collections.abc import Callable
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages.assets import Assets
 from evalboard.pages.early_pages import LoadedSite
-from evalboard.pages.server import serve
-from evalboard.pages.serving import worker_pool
+from evalboard.pages.serving import serve, worker_pool
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 

@@ -13,9 +13,8 @@ from starlette.testclient import TestClient
 from evalboard.cli import main
 from evalboard.inference.draft import ColumnRole, with_edits
 from evalboard.inference.first_config import Hints
-from evalboard.pages import draft_files
-from evalboard.pages.add_board import hints_of, pairs_of
-from evalboard.pages.draft_files import DraftFiles
+from evalboard.pages import add_board
+from evalboard.pages.add_board import DraftFiles, hints_of, pairs_of
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.hub import Hub
@@ -204,11 +203,11 @@ def test_files_are_deleted_after_half_an_hour_and_make_room(monkeypatch):
     files = DraftFiles(lambda: now[0])
     first = files.add("a", {"t.csv": b"x"})
     assert (first.folder / "t.csv").is_file()
-    for _ in range(draft_files.SHARE):
+    for _ in range(add_board.SHARE):
         files.add("a", {"t.csv": b"x"})
     assert (files.of(first.id), first.folder.exists()) == (None, False)
     last = files.add("b", {"t.csv": b"x"})
-    now[0] = draft_files.HELD + 1
+    now[0] = add_board.HELD + 1
     files.forget()
     assert (files.of(last.id), last.folder.exists()) == (None, False)
 

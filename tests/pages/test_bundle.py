@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from evalboard.pages.assets import BundleError, bundle, find_assets
+from evalboard.pages.document import HOME, PAGES
 from evalboard.pages.embed import PLOT_SCRIPT
-from evalboard.pages.shells import HOME, PAGES
 
 MODULES = {
     "main.js": """// What is tried.

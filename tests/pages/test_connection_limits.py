@@ -10,8 +10,7 @@ from dataclasses import replace
 import pytest
 import uvicorn
 
-from evalboard.pages.connection_limits import ClientLimits, Connections, connection_limits
-from evalboard.pages.server import FEWEST_DESCRIPTORS, limits_here
+from evalboard.pages.serving import FEWEST_DESCRIPTORS, ClientLimits, Connections, connection_limits, limits_here
 from tests.waiting import LONGEST, until
 
 pytestmark = pytest.mark.thorough

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from evalboard.api.boards import alarm_facts
-from evalboard.pages.finding import finding_line
-from evalboard.pages.prerender import first_rows
+from evalboard.pages.prerender import finding_line, first_rows
 from evalboard.table.query import TableQuery
 from evalboard.views.health import packed
 from tests.factories import board as config

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from evalboard.pages import first_content
-from evalboard.pages.shells import PAGES
+from evalboard.pages.document import PAGES
 
 BESIDE = sorted(set(PAGES) - {"leaderboard"})
 

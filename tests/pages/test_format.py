@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.data.units import UNITS
-from evalboard.pages.format import date, fixed, number, percent, plain, text, whole
+from evalboard.pages.templating import date, fixed, number, percent, plain, text, whole
 
 CASES = json.loads(Path(__file__).with_name("format_cases.json").read_text(encoding="utf-8"))
 """What tests/js/format.test.js holds common/format.js against, too: both write the same."""

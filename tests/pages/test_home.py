@@ -8,13 +8,10 @@ from html import unescape
 
 import pytest
 
-from evalboard.api.boards import all_boards
-from evalboard.api.highlights import most_surprising
+from evalboard.api.boards import all_boards, most_surprising
 from evalboard.cli import parser
-from evalboard.leaderboard.highlight import Highlight
-from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.pages.boards_table import BoardsTable, lines
-from evalboard.pages.home import is_home
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, Highlight
+from evalboard.pages.home import BoardsTable, is_home, lines
 from evalboard.pages.templating import render
 from evalboard.strings import message, use_language
 from evalboard.views.headline import headline_of

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from evalboard.base import memory
-from evalboard.pages import server as serving
+from evalboard.pages import serving
 
 pytestmark = pytest.mark.thorough
 

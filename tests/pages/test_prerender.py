@@ -16,7 +16,7 @@ from evalboard.config import RatingConfig
 from evalboard.data.battles import Battles, BattlesInMemory
 from evalboard.data.samples import StoredSamples
 from evalboard.errors import QueryError
-from evalboard.leaderboard.missing import MissingCode
+from evalboard.leaderboard.marks import MissingCode
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.row_constants import MISSING, WIDTHS

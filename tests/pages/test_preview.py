@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, quote, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from evalboard.pages.preview import own_query
+from evalboard.pages.page_renderer import own_query
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.pages.boards import HOSTILE, NASTY

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.insights import Caveat
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.pages.home import MOST, OF_A_BOARD, RecentChanges
 from evalboard.pages.site import create
 from evalboard.pages.templating import render

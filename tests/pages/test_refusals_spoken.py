@@ -13,7 +13,7 @@ from starlette.requests import Request
 from evalboard.api.boards import all_boards
 from evalboard.api.refusals import Guard, refused
 from evalboard.api.request_parsing import not_ready
-from evalboard.builds.build_worker import text_of
+from evalboard.builds.build_jobs import text_of
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.slices.where import WhereError

@@ -9,8 +9,8 @@ import pytest
 
 from docs._build import api_types, painted
 from evalboard.pages.assets import MEDIA
+from evalboard.pages.document import HOME, PAGES, SUBMIT
 from evalboard.pages.embed import PLOT_SCRIPT
-from evalboard.pages.shells import HOME, PAGES, SUBMIT
 from evalboard.strings import said_in
 
 ROOT = Path(__file__).resolve().parents[2]

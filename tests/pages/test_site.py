@@ -7,7 +7,7 @@ import re
 import pytest
 
 from evalboard.api.route_table import every_route
-from evalboard.pages.shells import PAGES
+from evalboard.pages.document import PAGES
 
 
 def component_props(page: str) -> dict:

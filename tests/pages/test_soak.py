@@ -28,11 +28,11 @@ from evalboard.workers.costs import ALL
 from evalboard.api import handlers
 from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.config import load_boards
-from evalboard.pages import server
+from evalboard.pages import serving
 from evalboard.settings import Settings
 from tests.pages.serving import serve_shelf
 
-handlers.BETWEEN_RETRIES, server.TIDIED = 0.0, 1
+handlers.BETWEEN_RETRIES, serving.TIDIED = 0.0, 1
 for cost in ALL:
     object.__setattr__(cost, "idle", 0.05)  # as if declared so
 folder = Path(sys.argv[1])

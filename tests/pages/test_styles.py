@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.pages.styles import FOLDER, INDEX, StylesError, sheet
+from evalboard.pages.assets import FOLDER, INDEX, StylesError, sheet
 
 PAGES = Path(str(files("evalboard.pages")))
 STYLES = PAGES / "assets" / "styles"

@@ -6,7 +6,7 @@ import re
 
 from plotly.offline import get_plotlyjs_version
 
-from evalboard.drawing.plots._svg_limits import TRACES
+from evalboard.drawing.plots._svg import TRACES
 from evalboard.pages.assets import PLOTLY, find_assets
 
 OF_NPM = "99784e3abfb07b142a15e521a439e6d9addceadb3f79553fd24c72774f0649ba"

@@ -14,7 +14,7 @@ from huggingface_hub import HfApi
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import EngineConfig
-from evalboard.config.board_lookup import board_named
+from evalboard.config.files import board_named
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.published_board import published_board
 from evalboard.settings import Settings

@@ -13,7 +13,7 @@ from huggingface_hub import HfApi
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import load_board
-from evalboard.config.board_lookup import board_named
+from evalboard.config.files import board_named
 from evalboard.publishing.records import lowest
 from evalboard.settings import Settings
 

@@ -15,8 +15,8 @@ from evalboard.data.sums import checked
 from evalboard.engines import summed, texts
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import companions, options, scan
+from evalboard.readers._inspect_head import EpochScore, reduced
 from evalboard.readers._inspect_log import LogFile
-from evalboard.readers._inspect_scores import EpochScore, reduced
 from evalboard.settings import Settings
 from tests.readers.examples import changed, documented, left_out, runs, snapshot, summed_files
 from tests.readers.inspect_logs import ZSTANDARD, as_eval, as_json, log, metric, sample, zipped

@@ -1,6 +1,6 @@
 """Style is counted outside of code."""
 
-from evalboard.readers._style import as_opencompass, counted
+from evalboard.readers._battles import as_opencompass, counted
 
 
 def test_headers_lists_and_bold_are_counted_and_code_is_not():

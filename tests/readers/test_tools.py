@@ -16,7 +16,7 @@ from evalboard.errors import ConfigError, ReadError
 from evalboard.inference.first_config import Hints, asking_config, first_config
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.readers import options
-from evalboard.readers._places import RowScope, cells_at
+from evalboard.readers._tool_rows import RowScope, cells_at
 
 Files = dict[str, str]
 Scores = dict[str, dict[str, float]]

@@ -11,8 +11,8 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import TableQuery
+from evalboard.table.ranking import own_intervals
 from evalboard.table.selection import select
 from tests.leaderboard.test_one_curve import built
 

@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.builds import artifact
 from evalboard.scoring.by_run import bootstrapped
-from evalboard.table.own_weights import own_intervals
+from evalboard.table.ranking import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
 from tests.reports import said_in

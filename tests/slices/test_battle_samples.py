@@ -18,7 +18,7 @@ from evalboard.config import parse_board
 from evalboard.errors import NotFound
 from evalboard.insights import insight
 from evalboard.settings import Settings
-from evalboard.slices.query import SampleQuery, SliceQuery
+from evalboard.slices.where import SampleQuery, SliceQuery
 from tests.reports import json_of
 
 HOSTILE = "<script>alert(1)</script>\n=1+1 \u202e\u0000 '; DROP TABLE samples; -- {0}"

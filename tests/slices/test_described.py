@@ -8,8 +8,7 @@ import pytest
 from evalboard.slices import store_of
 from evalboard.slices.columns import facts_of
 from evalboard.slices.document import samples_document
-from evalboard.slices.query import SliceQuery
-from evalboard.slices.where import DEEPEST, LONGEST, LONGEST_PATTERN, MOST_TERMS, SIGNS
+from evalboard.slices.where import DEEPEST, LONGEST, LONGEST_PATTERN, MOST_TERMS, SIGNS, SliceQuery
 from tests.reports import json_of
 from tests.slices.examples import MORE, leaderboard
 

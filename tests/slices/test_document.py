@@ -12,8 +12,7 @@ from evalboard.scorers import drop
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices import sample_selection as chosen_module
 from evalboard.slices.document import samples_document
-from evalboard.slices.query import SliceQuery
-from evalboard.slices.where import WhereError
+from evalboard.slices.where import SliceQuery, WhereError
 from evalboard.statistics.curves import curves
 from evalboard.statistics.distributions import t_quantile
 from tests.reports import json_of

@@ -12,10 +12,9 @@ from evalboard.api.answers import to_json
 from evalboard.errors import QueryError
 from evalboard.slices import _duck
 from evalboard.slices.document import samples_document
-from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
 from evalboard.slices.rescoring import rescoring_document
 from evalboard.slices.single_sample import sample_document
-from evalboard.slices.where import quoted_text
+from evalboard.slices.where import RescoringQuery, SampleQuery, SliceQuery, quoted_text
 from tests.reports import json_of
 from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
 from tests.waiting import LONGEST

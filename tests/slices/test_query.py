@@ -3,7 +3,7 @@
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.slices.query import SliceQuery
+from evalboard.slices.where import SliceQuery
 
 
 def test_the_address_says_what_differs_and_comes_back():

@@ -13,9 +13,8 @@ from evalboard.errors import EvalboardError, QueryError
 from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.evidence import RunEvidence
 from evalboard.slices.document import samples_document
-from evalboard.slices.query import RescoringQuery, SliceQuery
 from evalboard.slices.rescoring import rescoring_document
-from evalboard.slices.where import WhereError
+from evalboard.slices.where import RescoringQuery, SliceQuery, WhereError
 from tests import factories
 from tests.reports import json_of
 from tests.slices.examples import benchmark_of, drop_rows, filed, leaderboard

@@ -4,10 +4,9 @@ import pytest
 
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.scorers import drop
-from evalboard.slices import single_sample, transcripts
-from evalboard.slices.query import SampleQuery
-from evalboard.slices.single_sample import sample_document
-from evalboard.slices.transcripts import messages_in
+from evalboard.slices import single_sample
+from evalboard.slices.single_sample import messages_in, sample_document
+from evalboard.slices.where import SampleQuery
 from tests.reports import json_of
 from tests.slices.examples import ANSWERS, QUESTIONS, leaderboard
 
@@ -101,7 +100,7 @@ def test_messages_are_shown_as_such_and_what_is_none_stays_a_text():
 
 
 def test_messages_are_shown_within_bounds_and_say_how_long_they_are(monkeypatch):
-    monkeypatch.setattr(transcripts, "MOST_LETTERS", 10)
+    monkeypatch.setattr(single_sample, "MOST_LETTERS", 10)
     first, second = json_of(
         messages_in, '[{"role":"user","text":"12345678"},{"role":"user","text":"12345678"},{"role":"user","text":"x"}]'
     )

@@ -5,8 +5,8 @@ import pytest
 
 from evalboard.slices import _duck, slice_export
 from evalboard.slices.document import request_of
-from evalboard.slices.query import SliceQuery
 from evalboard.slices.slice_export import SliceExport
+from evalboard.slices.where import SliceQuery
 from tests.slices.examples import drop_rows, leaderboard
 
 ROWS, LONG = 1_000, 60_000

@@ -10,7 +10,7 @@ import pytest
 from evalboard.config import BundleSource, HubSource, bundled
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import SourceError
-from evalboard.sources import _archive, verify
+from evalboard.sources import bundle, verify
 from evalboard.sources.bundle import fetch
 
 COPIED = CopyOrigin(
@@ -25,7 +25,7 @@ def source(path: Path, sha256: str, *patterns: str) -> BundleSource:
 
 def packed(folder: Path, files: dict[str, bytes] = FILES) -> BundleSource:
     path = folder / "copy.tar.xz"
-    return source(path, _archive.pack(path, COPIED, files))
+    return source(path, bundle.pack(path, COPIED, files))
 
 
 def archive_of(path: Path, *members: tuple[tarfile.TarInfo, bytes]) -> BundleSource:
@@ -33,7 +33,7 @@ def archive_of(path: Path, *members: tuple[tarfile.TarInfo, bytes]) -> BundleSou
         for member, content in members:
             member.size = len(content)
             archive.addfile(member, io.BytesIO(content))
-    return source(path, _archive.hash_of(path))
+    return source(path, bundle.hash_of(path))
 
 
 def test_a_snapshot_has_the_files_that_are_meant_and_says_of_what_it_is_a_copy(tmp_path, settings):
@@ -47,7 +47,7 @@ def test_a_snapshot_has_the_files_that_are_meant_and_says_of_what_it_is_a_copy(t
 
 def test_the_same_files_make_the_same_archive(tmp_path):
     there = {
-        name: _archive.pack(tmp_path / name, COPIED, dict(order))
+        name: bundle.pack(tmp_path / name, COPIED, dict(order))
         for name, order in (("a", FILES.items()), ("b", reversed(FILES.items())))
     }
     assert there["a"] == there["b"]
@@ -115,11 +115,11 @@ def test_an_archive_that_does_not_say_of_what_it_is_a_copy_is_refused(tmp_path, 
     with pytest.raises(SourceError, match=words):
         fetch(
             archive_of(
-                tmp_path / "x.tar.xz", (tarfile.TarInfo(_archive.FACTS), facts), (tarfile.TarInfo("data/a.csv"), b"x")
+                tmp_path / "x.tar.xz", (tarfile.TarInfo(bundle.FACTS), facts), (tarfile.TarInfo("data/a.csv"), b"x")
             ),
             settings=settings,
         )
-    with pytest.raises(SourceError, match=f"has no {_archive.FACTS}"):
+    with pytest.raises(SourceError, match=f"has no {bundle.FACTS}"):
         fetch(archive_of(tmp_path / "y.tar.xz", (tarfile.TarInfo("data/a.csv"), b"x")), settings=settings)
 
 
@@ -128,7 +128,7 @@ def test_what_is_no_archive_is_refused_by_name(tmp_path, settings, content):
     path = tmp_path / "copy.tar.xz"
     path.write_bytes(content)
     with pytest.raises(SourceError, match=r"copy\.tar\.xz: not a bundle"):
-        fetch(source(path, _archive.hash_of(path)), settings=settings)
+        fetch(source(path, bundle.hash_of(path)), settings=settings)
 
 
 def test_a_source_on_the_hub_has_the_copy_that_its_config_names():

@@ -7,7 +7,7 @@ from evalboard.builds.hub_check import checked_hub
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, SourceError
-from evalboard.publishing.configs import config_text
+from evalboard.publishing.published_board import config_text
 from evalboard.publishing.submission import demand_fitting
 from evalboard.sources.hub import listing
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from evalboard.sources import _pace
-from evalboard.sources._pace import Bucket, bucket
+from evalboard.sources import _remote
+from evalboard.sources._remote import Bucket, bucket
 
 
 @pytest.fixture
 def clock(monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(_pace.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(_remote.time, "monotonic", lambda: now[0])
     return now
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.config import HubSource
 from evalboard.errors import SourceError
-from evalboard.sources import _pace
+from evalboard.sources import _remote
 from evalboard.sources.hub import fetch, latest
 from tests.sources.hub_files import content, of_files
 
@@ -19,7 +19,7 @@ FILES = {"samples.json": '{"a": 1}', "README.md": "# Details\n"}
 @pytest.fixture(autouse=True)
 def _no_limit(monkeypatch):
     """No test waits for a limit that another met."""
-    monkeypatch.setattr(_pace, "_buckets", {})
+    monkeypatch.setattr(_remote, "_buckets", {})
 
 
 @pytest.fixture

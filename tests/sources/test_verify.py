@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalboard import sources
 from evalboard.errors import SourceError
-from evalboard.sources import _verify
-from evalboard.sources._verify import content, danger, git_blob, nothing_matches, refuse_danger
+from evalboard.sources import content, danger, git_blob, nothing_matches, refuse_danger
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_safe_path_stays_below_its_folder_on_every_system(path):
 
 @pytest.mark.parametrize("size", [0, 1, 9, 10, 11, 35])
 def test_content_is_known_as_git_and_lfs_know_it(tmp_path, monkeypatch, size):
-    monkeypatch.setattr(_verify, "CHUNK", 10)
+    monkeypatch.setattr(sources, "CHUNK", 10)
     path = tmp_path / "file"
     path.write_bytes(os.urandom(size))
     git = subprocess.run(
@@ -85,13 +85,13 @@ def test_content_is_known_as_git_and_lfs_know_it(tmp_path, monkeypatch, size):
 def test_a_file_that_changes_while_it_is_read_is_told(tmp_path, monkeypatch):
     path = tmp_path / "file"
     path.write_bytes(b"0123456789")
-    monkeypatch.setattr(_verify, "_unchanged", lambda path, read, size: _verify_unchanged(path, read + 1, size))
+    monkeypatch.setattr(sources, "_unchanged", lambda path, read, size: _verify_unchanged(path, read + 1, size))
     for known in (content, lambda path: git_blob(str(path))):
         with pytest.raises(SourceError, match="file: it changed while it was read; expected 10 bytes, read 11"):
             known(path)
 
 
-_verify_unchanged = _verify._unchanged
+_verify_unchanged = sources._unchanged
 
 
 def test_what_matches_nothing_is_told_with_a_few_of_what_is_there():

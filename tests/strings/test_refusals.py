@@ -25,7 +25,7 @@ ENGLISH = {
     "publishing": "what commands say of pull requests",
     "notebook": "Python code is English",
     "gradio": "Python code is English",
-    "config/board_lookup.py": "names that commands are given",
+    "config/files.py": "names that commands are given",
     "builds/candidate.py": "what `evalboard compare` is given",
     "agents": "programs speak the protocol, and agents read English",
     "api/hooks.py": "the Hub's webhooks are sent by a program",

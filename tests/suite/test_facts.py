@@ -8,8 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.metric_names import named
-from evalboard.data.metrics import MetricFacts, written
+from evalboard.data.metrics import MetricFacts, named, written
 from evalboard.data.schema import (
     ENTRIES,
     FILES,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.errors import QueryError
-from evalboard.table.column_window import WHOLE, WIDTH, windowed
+from evalboard.table.columns import WHOLE, WIDTH, windowed
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from tests.factories import random_leaderboard

@@ -16,10 +16,10 @@ from evalboard.builds import artifact
 from evalboard.config import parse_board
 from evalboard.data.battles import BattleReading, battles
 from evalboard.errors import DamagedCache
-from evalboard.leaderboard.differences import DifferencesInMemory, rank_sets_among
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.leaderboard import EntryRanks
 from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.rank_inference import DifferencesInMemory, rank_sets_among
 from evalboard.ratings import RatingSettings, fitted
 from evalboard.statistics.rank_sets import SPARE
 from evalboard.table.query import TableQuery

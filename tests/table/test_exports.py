@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.table.citation import citation, cite
 from evalboard.table.exports import by_extension, written
-from evalboard.table.formatting import text_table
+from evalboard.table.formatting import citation, cite, text_table
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.table.texts import latex_text

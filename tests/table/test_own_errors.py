@@ -11,8 +11,8 @@ import pytest
 from evalboard.statistics.distributions import t_quantile
 from evalboard.table.exports import written
 from evalboard.table.formatting import text_table
-from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import TableQuery
+from evalboard.table.ranking import own_intervals
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table
 from tests.statistics.references import ranks_pair_by_pair

@@ -5,9 +5,9 @@ import math
 import numpy as np
 import pytest
 
-from evalboard.table import own_weights
-from evalboard.table.own_weights import OwnChoices, own_intervals
+from evalboard.table import ranking
 from evalboard.table.query import TableQuery
+from evalboard.table.ranking import OwnChoices, own_intervals
 from evalboard.table.selection import select
 from tests.factories import board as configured
 from tests.factories import leaderboard
@@ -124,10 +124,10 @@ def test_an_average_of_nothing_has_no_intervals():
 
 def test_what_is_remembered_is_bounded_and_found_again(monkeypatch):
     of, made = board(), []
-    make = own_weights._intervals
-    monkeypatch.setattr(own_weights, "_intervals", lambda *given: made.append(given) or make(*given))
+    make = ranking._intervals
+    monkeypatch.setattr(ranking, "_intervals", lambda *given: made.append(given) or make(*given))
     for weight in range(2, 40):
         own(of, f"benchmarks=a:{weight}&benchmarks=b")
     own(of, "benchmarks=a:39&benchmarks=b")
     assert len(made) == 38
-    assert len(of.once(own_weights.OWN, OwnChoices)) == own_weights.MOST_CHOICES
+    assert len(of.once(ranking.OWN, OwnChoices)) == ranking.MOST_CHOICES

@@ -10,7 +10,7 @@ from evalboard.insights import Past, Report, insight
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from tests.factories import reading_of
 
 LEAVES = ("a", "b", "c")

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 
-from evalboard.api.files import file_pieces
+from evalboard.api.bodies import file_pieces
 from evalboard.leaderboard.marks import marks_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
-from evalboard.views.caveats import with_caveats
+from evalboard.views.alarms import with_caveats
 from evalboard.views.health import packed
 from tests.factories import board as config
 from tests.factories import leaderboard as made

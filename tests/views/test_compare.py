@@ -11,8 +11,7 @@ import pytest
 from evalboard.errors import QueryError
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.power import t_power
-from evalboard.views.compare import compare
-from evalboard.views.pairs import UNPAIRED
+from evalboard.views.compare import UNPAIRED, compare
 from tests.engines.examples import board as sampled_board
 from tests.engines.examples import leaderboard_of, samples, table
 from tests.factories import board, leaderboard

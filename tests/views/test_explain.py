@@ -14,7 +14,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.missing import missing_code
+from evalboard.leaderboard.marks import missing_code
 from evalboard.leaderboard.origin import Origin
 from evalboard.views.explain import explain
 from evalboard.views.number_format import operands, share, shown

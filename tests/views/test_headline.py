@@ -7,10 +7,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from evalboard.leaderboard.entry_index import EntryIndex, closeness
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.leaderboard.summary import LeaderboardSummary
-from evalboard.pages.boards_table import BoardsTable
+from evalboard.leaderboard.summary import EntryIndex, LeaderboardSummary, closeness
+from evalboard.pages.home import BoardsTable
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import select
 from evalboard.views.headline import headline_at, headline_of

@@ -22,8 +22,8 @@ from evalboard.config import load_board
 from evalboard.insights import insight
 from evalboard.insights.compare import CompareQuery
 from evalboard.insights.leaders import frontiers
-from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
+from evalboard.leaderboard.summary import EntryIndex
 from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
 from evalboard.table.exports import written

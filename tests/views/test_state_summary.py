@@ -12,8 +12,7 @@ from evalboard.errors import DamagedCache
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.views.moves import moves, passed_by
 from evalboard.views.state_comparison import StateComparison
-from evalboard.views.state_summary import StateSummary, state_summary
-from evalboard.views.state_words import move_sentence
+from evalboard.views.state_summary import StateSummary, move_sentence, state_summary
 from tests.views.states import changed, state, table_rows
 
 pytestmark = pytest.mark.thorough

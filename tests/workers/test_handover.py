@@ -6,9 +6,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.categorical import coded
-from evalboard.data.schema import LeftOut, framed
-from evalboard.workers.handover import leave, take
+from evalboard.data.schema import LeftOut, coded, framed
+from evalboard.workers.reader_sandbox import leave, take
 
 
 @pytest.fixture

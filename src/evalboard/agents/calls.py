@@ -11,10 +11,8 @@ import orjson
 from msgspec.structs import asdict
 from pydantic import ValidationError
 
-from evalboard.agents.arguments import Arguments
-from evalboard.agents.caller import ApiRefusal, Caller
-from evalboard.agents.state import States
-from evalboard.agents.tools import Tool, all_tools
+from evalboard.agents.caller import ApiRefusal, Caller, States
+from evalboard.agents.tools import Arguments, Tool, all_tools
 from evalboard.api.answers import BodyCache, of_this_version
 from evalboard.api.refusals import refused
 from evalboard.errors import EvalboardError, NotFound

@@ -16,10 +16,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
-from evalboard.agents.caller import Caller, inside
+from evalboard.agents.caller import Caller, States, inside
 from evalboard.agents.calls import Calls
 from evalboard.agents.protocol import CALLER, NEEDED, is_installed, methods_of, server_of, versions
-from evalboard.agents.state import States
 from evalboard.api.answers import packed, takes_gzip
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import JSON, ClientGone, Guard, Refusal

@@ -18,11 +18,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast, get_args
 import orjson
 
 from evalboard import __version__
-from evalboard.agents.answers import ToolAnswer, certainty, synthetic
-from evalboard.agents.caller import ApiRefusal, Caller
+from evalboard.agents.caller import ApiRefusal, Caller, facts_of
 from evalboard.agents.calls import Calls
-from evalboard.agents.state import facts_of
-from evalboard.agents.tools import Tool, all_tools
+from evalboard.agents.tools import Tool, ToolAnswer, all_tools, certainty, synthetic
 from evalboard.api.openapi import REFERENCE, schemas
 from evalboard.api.refusals import JSON
 from evalboard.base.json_types import WrittenJson

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import anyio
 from fastapi import APIRouter
 
-from evalboard.agents.caller import Caller, inside
+from evalboard.agents.caller import Caller, States, inside
 from evalboard.agents.calls import Calls
 from evalboard.agents.protocol import server_of
-from evalboard.agents.state import States
 from evalboard.leaderboard.registry import BoardRegistry
 
 if TYPE_CHECKING:

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Annotated, Any, get_type_hints
 from urllib.parse import parse_qsl
 
 import orjson
-from pydantic import Field, create_model
+from msgspec import Struct
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
-from evalboard.agents.answers import AnswerWords, ToolAnswer, around, certainty, synthetic
-from evalboard.agents.arguments import (
-    Arguments,
-    BoardArguments,
-    ExplainArguments,
-    NoArguments,
-    RankArguments,
-    SampleArguments,
-)
-from evalboard.agents.caller import ApiRefusal, Caller, Pairs
-from evalboard.agents.state import StateFacts, States
+from evalboard.agents.caller import ApiRefusal, Caller, Pairs, StateFacts, States, query_string
+from evalboard.api.parameters import QUERY
+from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.api.route import Route
 from evalboard.api.route_table import insight_routes, route, route_of
 from evalboard.base.families import installed, leave_out
 from evalboard.base.json_types import WrittenJson
 from evalboard.insights import FAMILY, Insight, Parameter, parameters_of
+from evalboard.slices.where import MOST_ROWS
 from evalboard.strings import DEFAULT, Message, message
 
 Document = WrittenJson
@@ -34,6 +28,130 @@ LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source"
 """What a board's document has for pages alone."""
 MOST_SWAPS = 3
 """How often a question is asked anew because another leaderboard came in the place of the one that it was asked of."""
+LONGEST = 1_000
+"""Characters of a name."""
+Name = Annotated[str, Field(max_length=LONGEST)]
+BoardId = Annotated[
+    str, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$", description="the id of a board, as list_boards has it")
+]
+At = Annotated[
+    str,
+    Field(
+        max_length=LONGEST,
+        description="a state of the board: the key or commit of an earlier answer, a day, a tag; the newest",
+    ),
+]
+
+
+class ToolAnswer(Struct, frozen=True):
+    """What stands around the API's document in every answer of a tool."""
+
+    url: str | None
+    """The page that shows the same, at the state that this answer is of, or where no site is served, what it was
+    computed from, at its commit. null where neither is on the web.
+    """
+    api: str
+    """Where the API answers the same document."""
+    state: str | None
+    """The key of the leaderboard that this is of: what it was computed from and by. null for a list of boards."""
+    uncertainty: str
+    """How sure these numbers are, and by which fields."""
+    how: str
+    """How they came about, and how to read them."""
+    caution: list[str]
+    """What may not be concluded from them."""
+
+
+class AnswerWords(Struct, frozen=True):
+    """What is said beside a document."""
+
+    uncertainty: Message
+    how: Message
+    caution: Iterable[Message | str]
+
+
+def around(
+    caller: Caller, link: tuple[str, Pairs], api: tuple[str, Pairs], facts: StateFacts | None, words: AnswerWords
+) -> ToolAnswer:
+    """What stands around a document: a page and its parameters, the API's path and its parameters, the state, the
+    words.
+    """
+    path, pairs = api
+    return ToolAnswer(
+        url=caller.link(*link) or (facts.source if facts else None),
+        api=f"{caller.base}{path.lstrip('/')}" + (f"?{query_string(pairs)}" if pairs else ""),
+        state=facts.key if facts and facts.key else None,
+        uncertainty=str(words.uncertainty),
+        how=str(words.how),
+        caution=[str(each) for each in words.caution],
+    )
+
+
+def certainty(facts: StateFacts) -> Message:
+    """Whether the score that entries are ranked by has intervals, and over what."""
+    return message("agents-intervals", kind=facts.errors) if facts.errors else message("agents-no-intervals")
+
+
+def synthetic(document: dict) -> list[Message]:
+    """The word of caution of results that are invented."""
+    return [message("agents-synthetic")] if document.get("synthetic") else []
+
+
+class Arguments(BaseModel):
+    """What a tool takes; nothing beside it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class NoArguments(Arguments):
+    """No arguments."""
+
+
+class BoardArguments(Arguments):
+    """A board, at a state."""
+
+    board: BoardId
+    at: At = ""
+
+
+class RankArguments(BoardArguments):
+    """Which rows of a board, in which order."""
+
+    query: Annotated[str, Field(max_length=LONGEST_QUERY)] = Field(
+        "",
+        description=(
+            "a query string as the API's table takes it, such as search=llama&size=-9&sort=-alpha&weigh=beta:0. "
+            "Parameters: "
+        )
+        + "; ".join(
+            f"{each.name}: {each.about}"
+            for each in QUERY
+            if each.name not in {"rev", "limit", "offset", "top", "plot", "x", "y", "color"}
+        ),
+    )
+    limit: int = Field(20, ge=1, le=200, description="rows to answer")
+    offset: int = Field(0, ge=0, le=10**9, description="rows to skip")
+
+
+class ExplainArguments(BoardArguments):
+    """One score."""
+
+    entry: Name = Field(description="an entry, or a model that has only one")
+    node: Name = Field(description="a node's path or unique name, as board has them")
+
+
+class SampleArguments(BoardArguments):
+    """Samples that meet a condition."""
+
+    benchmark: Name = Field("", description="a benchmark with samples; the first")
+    entry: Name = Field("", description="an entry; the first that has samples")
+    against: Name = Field("", description="another entry, to be compared on the samples that both answered")
+    condition: str = Field(
+        "", max_length=2_000, description='such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span")'
+    )
+    sort: Name = Field("", description="score, difference, sample or any column, '-' in front for descending")
+    limit: int = Field(10, ge=1, le=MOST_ROWS, description="samples to answer")
+    offset: int = Field(0, ge=0, le=10**9, description="samples to skip")
 
 
 @dataclass(frozen=True, slots=True)

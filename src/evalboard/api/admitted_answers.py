@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -18,11 +19,11 @@ from evalboard.api.answers import BodyCache, BodyRequest, SpooledResponse, left,
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import ClientGone
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
-from evalboard.strings import current_language
+from evalboard.strings import current_language, message
 from evalboard.table.columns import RANK_UB
 from evalboard.table.query import TableQuery
 from evalboard.table.search import has_pattern
-from evalboard.workers.admission import Gate
+from evalboard.workers.admission import Full, Gate, OverShare
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 
@@ -31,6 +32,7 @@ OPENED = 5.0
 """Seconds after which a file loses its name."""
 MANY, USUAL = 8_000, 25
 """Entries of so many benchmarks, or as many cells in another shape, from which on rank sets are expensive."""
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -97,3 +99,31 @@ def _asks_otherwise(query: TableQuery) -> bool:
     chosen = (query.hide, query.require, query.complete)
     narrowed = bool(query.search or query.only or query.size or query.front) or any(each is not None for each in chosen)
     return query.by is not None or _weighs(query) or (narrowed and query.among == "these")
+
+
+@dataclass
+class SerialQueue:
+    """Runs work one after the other; at most `queue` wait, `share` of one client."""
+
+    name: str
+    share: int = 4
+    queue: int = 32
+    after: int = 3
+    """Seconds after which to come again."""
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _waiting: Counter[str] = field(default_factory=Counter)
+
+    async def done(self, client: str, work: Callable[[], Awaitable[Result]]) -> Result:
+        """The result of work in its turn. OverShare or Full."""
+        if self._waiting[client] >= self.share:
+            sentence = message("api-turn-share", count=str(self.share), kind=message("admission-kind", kind=self.name))
+            raise OverShare(sentence, after=self.after)
+        if self._waiting.total() >= self.queue:
+            sentence = message("admission-full", count=str(self.queue), kind=message("admission-kind", kind=self.name))
+            raise Full(sentence, after=self.after)
+        self._waiting[client] += 1
+        try:
+            async with self._turn:
+                return await work()
+        finally:
+            self._waiting -= Counter((client,))

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, respond, to_json
-from evalboard.api.atom import xml_text
+from evalboard.api.history import xml_text
 from evalboard.api.model import node_document
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.config.translations import title_of

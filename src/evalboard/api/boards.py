@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
 from urllib.parse import quote
 
 import numpy as np
 from msgspec.structs import asdict, replace
 
-from evalboard.api.documents.boards import (
+from evalboard.api.documents import (
     AgreementDocument,
     AlarmDocument,
     BoardDocument,
@@ -31,7 +32,6 @@ from evalboard.api.documents.boards import (
     ShownErrors,
     UnknownErrors,
 )
-from evalboard.api.highlights import most_surprising
 from evalboard.api.request_parsing import progress
 from evalboard.base.json_types import document_of
 from evalboard.config import Board
@@ -39,14 +39,16 @@ from evalboard.config.translations import description_of, help_of, title_of
 from evalboard.insights import insights, parameters_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, Highlight
 from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.strings import from_json
 from evalboard.suite.tree import Node
-from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
+from evalboard.table.formatting import cite
 from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
+
+MOST = 3
 
 
 def alarm_facts(leaderboard: Leaderboard) -> tuple[list[AlarmDocument], BoardWithout | None, list[CautionDocument]]:
@@ -76,6 +78,7 @@ def _without(leaderboard: Leaderboard, alarm: Alarm) -> BoardWithout | None:
 
 
 LEFT_OUT_SHOWN = 100
+
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -308,3 +311,24 @@ def stamp(moment: datetime | None) -> str | None:
 def day(moment: datetime | None) -> str | None:
     """A date as ISO 8601."""
     return moment.date().isoformat() if moment is not None else None
+
+
+def most_surprising(shelf: BoardRegistry, most: int = MOST) -> list[tuple[BoardStatus, Highlight]]:
+    """The most surprising of all boards: each board and each kind once while there are others. Boards of made-up
+    results are told of where no other has anything.
+    """
+    pairs = [(standing, each) for standing in shelf.boards() for each in shelf.list_highlights(standing)]
+    real = [pair for pair in pairs if not (pair[0].board.synthetic or pair[0].outline is None)]
+    rest = sorted(real or pairs, key=lambda pair: (-pair[1].surprise, pair[0].board.id))
+    chosen: list[tuple[BoardStatus, Highlight]] = []
+    while rest and len(chosen) < most:
+        chosen.append(min(rest, key=lambda pair: _repeats(chosen, pair)))
+        rest.remove(chosen[-1])
+    return chosen
+
+
+def _repeats(chosen: Sequence[tuple[BoardStatus, Highlight]], pair: tuple[BoardStatus, Highlight]) -> int:
+    standing, highlight = pair
+    return 2 * any(each.board.id == standing.board.id for each, _ in chosen) + any(
+        each.kind == highlight.kind for _, each in chosen
+    )

@@ -19,12 +19,11 @@ from evalboard.strings import date_message, message
 from evalboard.suite.node import Node
 from evalboard.table.columns import NodeColumn
 from evalboard.table.formatting import DASH, page_score, rank_ends
-from evalboard.table.order import best_first, default_sort
+from evalboard.table.matches import best_first, default_sort
 from evalboard.table.query import TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.compare import ComparedEntry, Comparison, Side, compare
-from evalboard.views.pairs import EntryDifference
+from evalboard.views.compare import ComparedEntry, Comparison, EntryDifference, Side, compare
 
 MOSTLY = 0.4
 FEW_NAMES = 3

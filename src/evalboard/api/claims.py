@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api import request_parsing
-from evalboard.api.admitted_answers import AdmittedAnswers, while_there
+from evalboard.api.admitted_answers import AdmittedAnswers, SerialQueue, while_there
 from evalboard.api.answers import BodyRequest, made, respond, to_json
 from evalboard.api.badge import FORMS, FRESH, UNRANKED, BadgeDocument, picture
 from evalboard.api.boards import default_board
@@ -19,7 +19,6 @@ from evalboard.api.clients import client_of
 from evalboard.api.hooks import read_body
 from evalboard.api.models import ModelSearch
 from evalboard.api.refusals import Refusal
-from evalboard.api.serial_queue import SerialQueue
 from evalboard.config.translations import title_of
 from evalboard.errors import EvalboardError
 from evalboard.insights import insight

@@ -15,31 +15,29 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api import boards, request_parsing
-from evalboard.api.admitted_answers import MANY, USUAL, AdmittedAnswers, is_dear, while_there
+from evalboard.api.admitted_answers import MANY, USUAL, AdmittedAnswers, SerialQueue, is_dear, while_there
 from evalboard.api.answers import SPOOLED, BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
     explained,
     figure,
+    file_name,
+    file_of,
     model_body,
     table_body,
 )
 from evalboard.api.card import CardRoutes
 from evalboard.api.claims import ClaimRoutes
 from evalboard.api.clients import client_of
-from evalboard.api.documents.server import HealthDocument, RetryDocument, SchedulerDocument
-from evalboard.api.feed import FeedRoutes
-from evalboard.api.files import file_name, file_of
-from evalboard.api.history import HistoryRoutes
+from evalboard.api.documents import HealthDocument, RetryDocument, SchedulerDocument
+from evalboard.api.history import FeedRoutes, HistoryRoutes, StateSummaries
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.model import ready_ranks
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.parameters import REVISION
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.samples import SampleRoutes
-from evalboard.api.serial_queue import SerialQueue
-from evalboard.api.state_summaries import StateSummaries
 from evalboard.base.families import members
 from evalboard.insights import Insight, Past, Query, insight
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard

@@ -16,8 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from evalboard.api.refusals import ClientGone, Refusal
-from evalboard.leaderboard.push import Push
-from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.leaderboard.registry import BoardRegistry, Push
 
 log = logging.getLogger(__name__)
 SECRET = b"x-webhook-secret"

@@ -12,7 +12,7 @@ import pandas as pd
 from msgspec import Struct
 
 from evalboard.api.boards import HUB_ID, filled, stamp
-from evalboard.api.documents.boards import ConfigDocument, Plain, Scalar
+from evalboard.api.documents import ConfigDocument, Plain, Scalar
 from evalboard.base import hub_urls
 from evalboard.base.json_types import document_of
 from evalboard.data.battles import decided, number_of
@@ -20,9 +20,8 @@ from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.schema import LeftOut
 from evalboard.data.units import UnitOf
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.marks import marks_of, missing_code
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.leaderboard.missing import missing_code
 from evalboard.scoring.node_errors import ENTRIES
 from evalboard.strings import message
 from evalboard.views.number_format import in_unit, or_none

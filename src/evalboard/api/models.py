@@ -12,10 +12,8 @@ from msgspec import Struct
 from evalboard.base.json_types import document_of
 from evalboard.config.translations import title_of
 from evalboard.data.units import UnitOf
-from evalboard.leaderboard.entry_index import EntryIndex, IndexedEntry, closeness
-from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.leaderboard.summary import LeaderboardSummary
+from evalboard.leaderboard.summary import EntryIndex, Headline, IndexedEntry, LeaderboardSummary, closeness
 from evalboard.views.headline import headline_at
 
 LONGEST_NAME = 200

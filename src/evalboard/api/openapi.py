@@ -17,7 +17,7 @@ from msgspec import NODEFAULT
 from msgspec.inspect import DataclassType, StructType, TypedDictType, multi_type_info
 from msgspec.structs import astuple
 
-from evalboard.api.documents.server import ErrorDocument
+from evalboard.api.documents import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
 from evalboard.api.route import Route

@@ -8,8 +8,8 @@ from typing import Literal
 
 from evalboard.arena.documents import ArenaQuery
 from evalboard.base.query import Query, parameters_of
-from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
-from evalboard.table.column_window import WHOLE, WIDTH
+from evalboard.slices.where import RescoringQuery, SampleQuery, SliceQuery
+from evalboard.table.columns import WHOLE, WIDTH
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,15 +15,14 @@ from msgspec import to_builtins
 from starlette.requests import Request
 
 from evalboard.api.clients import who_asks
-from evalboard.api.documents.server import ProgressDocument
+from evalboard.api.documents import ProgressDocument
 from evalboard.api.parameters import RouteParameter, accepted
 from evalboard.api.refusals import Refusal
 from evalboard.base.query import refuse_unknown
 from evalboard.drawing.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.insights import Past
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import key_before
-from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, key_before
 from evalboard.strings import either, message
 from evalboard.table.query import TableQuery
 

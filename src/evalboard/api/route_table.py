@@ -15,15 +15,13 @@ from starlette.responses import RedirectResponse, Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
-from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG, BadgeDocument
 from evalboard.api.bodies import ratings_body, ratings_csv_body, rescored_body
 from evalboard.api.card import PNG
 from evalboard.api.claims import ClaimBody
-from evalboard.api.documents.boards import BoardDocument, BoardsDocument
-from evalboard.api.documents.server import HealthDocument, RetryDocument
+from evalboard.api.documents import BoardDocument, BoardsDocument, HealthDocument, RetryDocument
 from evalboard.api.handlers import KEPT_BYTES, Handlers
-from evalboard.api.history import StatesDocument
+from evalboard.api.history import ATOM, StatesDocument
 from evalboard.api.model import ModelDocument
 from evalboard.api.models import ModelsDocument, ModelSearch
 from evalboard.api.parameters import (
@@ -57,7 +55,7 @@ from evalboard.drawing.plots import figure_documents
 from evalboard.insights import FAMILY, Insight, Report, ViewQuery, insights
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
-from evalboard.slices.query import RescoringQuery, SampleQuery, SliceQuery
+from evalboard.slices.where import RescoringQuery, SampleQuery, SliceQuery
 from evalboard.table.documents import TableDocument, TableFile
 from evalboard.table.exports import by_extension, export
 from evalboard.views.explain import ExplanationDocument

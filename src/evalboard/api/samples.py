@@ -16,19 +16,18 @@ from starlette.responses import Response
 from evalboard.api import request_parsing
 from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyRequest, to_json
-from evalboard.api.files import file_name, on_disk
+from evalboard.api.bodies import file_name, on_disk
 from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.battle_samples import both_sides
-from evalboard.slices.document import request_of, samples_document
+from evalboard.slices.document import references_of, request_of, samples_document
 from evalboard.slices.documents import SampleDocument
-from evalboard.slices.query import SampleQuery, SliceQuery
-from evalboard.slices.rows import references_of
 from evalboard.slices.single_sample import sample_document
 from evalboard.slices.slice_export import SliceExport
+from evalboard.slices.where import SampleQuery, SliceQuery
 from evalboard.strings import message
-from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
+from evalboard.table.texts import csv_lines
 from evalboard.workers.costs import Cost
 from evalboard.workers.jobs import Job
 

@@ -26,8 +26,8 @@ from evalboard.data.battles import (
     decided,
     known_columns,
     number_of,
+    said_of_repeats,
 )
-from evalboard.data.repeats import said_of_repeats
 from evalboard.engines import added, counted, running
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.ratings import (

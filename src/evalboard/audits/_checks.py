@@ -9,7 +9,7 @@ from math import isnan
 from typing import Literal, Protocol
 
 from evalboard.base.decimals import fixed
-from evalboard.base.declarations import Pair, Setting
+from evalboard.base.families import Pair, Setting
 from evalboard.strings import Message, Text, message
 
 Zone = Literal["ok", "amber", "red", "shown"]

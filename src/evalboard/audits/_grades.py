@@ -32,8 +32,7 @@ from evalboard.audits._checks import (
 from evalboard.audits._common_traits import common_traits, described, written_p
 from evalboard.audits._subjects import FEWEST_SHOWN, AnswerProfile, Benchmark
 from evalboard.base.decimals import fixed
-from evalboard.base.declarations import SettingsOwner
-from evalboard.base.families import member, members
+from evalboard.base.families import SettingsOwner, member, members
 from evalboard.strings import Message, Text, message, sentences
 
 FAMILY = "audits"

@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level
 from evalboard.audits._subjects import Benchmark
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.statistics.association import spearman_interval
 from evalboard.statistics.distributions import normal_cdf
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm, points
 from evalboard.audits._subjects import AnswerProfile, a_quarter
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL: Level = "samples"

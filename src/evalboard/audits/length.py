@@ -7,7 +7,7 @@ import numpy as np
 from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm
 from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.decimals import fixed
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL: Level = "samples"

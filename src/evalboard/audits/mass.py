@@ -21,7 +21,7 @@ from evalboard.audits._checks import (
 )
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.decimals import fixed
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.statistics.association import median, spearman
 from evalboard.strings import message
 

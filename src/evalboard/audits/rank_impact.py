@@ -12,7 +12,7 @@ from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Leve
 from evalboard.audits._null import correlated, draws_for, orders_of
 from evalboard.audits._subjects import DIGITS, Benchmark
 from evalboard.base.arrays import Numbers
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.statistics.association import GroupedRanks, kendall, kendall_interval
 
 LEVEL: Level = "board"

@@ -8,7 +8,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Level, alarm, percent
 from evalboard.audits._subjects import AnswerProfile
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL: Level = "samples"

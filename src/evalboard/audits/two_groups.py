@@ -15,7 +15,7 @@ from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Leve
 from evalboard.audits._null import beyond, drawn_entries, draws_for, one_trend
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.arrays import Numbers
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.statistics.association import median, superiority, superiority_interval
 
 LEVEL: Level = "board"

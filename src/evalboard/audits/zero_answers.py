@@ -13,7 +13,7 @@ from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Leve
 from evalboard.audits._subjects import AnswerProfile, a_quarter, who_reach
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL: Level = "samples"

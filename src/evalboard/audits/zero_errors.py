@@ -8,7 +8,7 @@ import numpy as np
 
 from evalboard.audits._checks import AuditReport, AuditSettings, CheckKind, Finding, Level, percent
 from evalboard.audits._subjects import Benchmark
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 LEVEL: Level = "board"

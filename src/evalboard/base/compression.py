@@ -6,13 +6,18 @@ import codecs
 import csv
 import gzip
 import io
+import json
 import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
-from typing import IO, TextIO
+from typing import IO, TextIO, TypeVar
 
+import numpy as np
+from pydantic import TypeAdapter
 from typing_extensions import Buffer
 
 from evalboard.errors import ReadError
@@ -20,6 +25,7 @@ from evalboard.errors import ReadError
 PACKED = frozenset({".gz", ".zst", ".zip"})
 LARGEST = 1_000_000_000
 """Bytes of a packed file once it is unpacked, at most."""
+Value = TypeVar("Value")
 
 
 def suffix_of(path: Path | PurePosixPath) -> str:
@@ -99,3 +105,32 @@ class _BoundedBytes(io.RawIOBase):
         if self._left < 0:
             raise ReadError(f"holds more than {LARGEST:,} bytes once it is unpacked")
         return len(some)
+
+
+def packed(value: object) -> bytes:
+    """A value as bytes."""
+    return zlib.compress(json.dumps(value, ensure_ascii=False, default=_plain).encode())
+
+
+def unpacked(content: bytes, kind: type[Value]) -> Value:
+    """The value of a kind that was packed."""
+    return _adapter(kind).validate_python(json.loads(zlib.decompress(content)))
+
+
+@lru_cache
+def _adapter(kind: type[Value]) -> TypeAdapter[Value]:
+    return TypeAdapter(kind)
+
+
+def _plain(value: object) -> object:
+    """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is
+    neither.
+    """
+    if is_dataclass(value):
+        return {each: getattr(value, each) for each in _names(type(value))}
+    return np.generic.item(value)  # type: ignore[arg-type] - a TypeError where it is no number of numpy
+
+
+@lru_cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))

@@ -17,22 +17,26 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Literal, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from evalboard.errors import EvalboardError, nearest
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+
 log = logging.getLogger(__name__)
 OPEN = ("insights", "readers", "scorers")
 """Families to which other packages add members, by entry points of the group `evalboard.<family>`."""
 Shape = TypeVar("Shape")
 """A Protocol that members of a family have to fit."""
+Pair = tuple[float, float]
+Value = TypeVar("Value", float, Pair)
 
 
 class MemberError(EvalboardError):
@@ -258,3 +262,41 @@ def _is(value: object, declared: object) -> bool:
         )
     kind = origin or declared
     return not isinstance(kind, type) or isinstance(value, kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting(Generic[Value]):
+    """One key of a config: a number, or two."""
+
+    name: str
+    order: int
+    """Its place among the keys of all members."""
+    default: Value
+    meaning: str
+    reason: str
+    """Why the default is what it is."""
+    least: float | None = None
+    most: float | None = None
+    above: float | None = None
+    """The values that are allowed: from `least` to `most`, or more than `above`."""
+    falling: bool = False
+    """Of two numbers: whether the second is at most the first, and not at least."""
+
+    def of(self, settings: object) -> Value:
+        """What a board's settings say."""
+        return getattr(settings, self.name)
+
+
+AnySetting = Setting[float] | Setting[Pair]
+
+
+class SettingsOwner(Protocol):
+    """A member of a family that has keys in a config."""
+
+    SETTINGS: tuple[AnySetting, ...]
+
+
+def settings_of(family: str) -> tuple[AnySetting, ...]:
+    """All keys that the members of a family declare, in their order."""
+    declared = [setting for name in members(family) for setting in member(family, name, SettingsOwner).SETTINGS]
+    return tuple(sorted(declared, key=lambda setting: setting.order))

@@ -11,16 +11,16 @@ import hashlib
 import json
 import logging
 import os
+import re
 import shutil
 import tempfile
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock
 
-from evalboard.base import last_used
 from evalboard.errors import DamagedCache
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,10 @@ SEAL = "seal.json"
 ASIDE = "damaged"
 """The folder of a cache with what was put aside."""
 ASIDE_KEPT = 3
+_HASH = re.compile(rb"\n([0-9a-f]{64})\n")
+MARK = ".used"
+LONGEST = 15
+"""Digits of a number that is believed."""
 
 
 @contextmanager
@@ -105,7 +109,7 @@ def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | N
         log.warning("%s is damaged (%s) and cannot be put aside: what it holds is made again", path, why)
         return
     log.warning("%s is damaged (%s): it was put aside as %s, and what it holds is made again", path, why, target)
-    keep_last(target, [each for each in aside.iterdir() if not each.name.endswith(last_used.MARK)], ASIDE_KEPT)
+    keep_last(target, [each for each in aside.iterdir() if not each.name.endswith(MARK)], ASIDE_KEPT)
 
 
 @contextmanager
@@ -132,9 +136,9 @@ def folders_in(folder: Path) -> list[Path]:
 def keep_last(path: Path, among: Sequence[Path], most: int) -> None:
     """Note that a file or folder was used, and of others among which it is remove those that were not for longest."""
     others = [each for each in among if each != path]
-    last_used.used(path, others)
+    used(path, others)
     with suppress(OSError):
-        for old in last_used.last_first(others)[max(0, most - 1) :]:
+        for old in last_first(others)[max(0, most - 1) :]:
             removed(old)
 
 
@@ -150,7 +154,7 @@ def removed(path: Path) -> None:
         return
     with suppress(OSError):
         path.unlink(missing_ok=True)
-        path.with_name(path.name + last_used.MARK).unlink(missing_ok=True)
+        path.with_name(path.name + MARK).unlink(missing_ok=True)
 
 
 def _seal(part: Path) -> None:
@@ -213,3 +217,66 @@ def _check(path: Path, size: int, digest: str) -> None:
                 raise DamagedCache(f"{path.name} is not what was written")
     except (FileNotFoundError, IsADirectoryError, ValueError):
         raise DamagedCache(f"{path.name} is not there") from None
+
+
+def write(path: Path, content: bytes) -> None:
+    """Put a record in its place, whole or not at all, also when the machine loses its power meanwhile."""
+    handle, part = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content + f"\n{hashlib.sha256(content).hexdigest()}\n".encode())
+            file.flush()
+            os.fsync(file.fileno())
+        Path(part).replace(path)
+    except BaseException:
+        Path(part).unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> bytes:
+    """The content of a record. Damaged where it is not what was written, OSError where it cannot be read.
+
+    A file without a hash is one of a release that wrote none: it is handed over as it is. A record whose hash was cut
+    off is one, too, and whole; one of whose hash a part is left is no JSON.
+    """
+    content = path.read_bytes()
+    ends = _HASH.fullmatch(content[-66:])
+    if ends is None:
+        return content
+    if hashlib.sha256(content[:-66]).hexdigest().encode() != ends[1]:
+        raise DamagedCache(f"{path.name} is not what was written")
+    return content[:-66]
+
+
+def used(path: Path, among: Iterable[Path]) -> None:
+    """Note that something was used, after all others among which it is. Where that cannot be written, order is all that
+    suffers.
+    """
+    with suppress(OSError):
+        last = max((number(each) for each in among if each != path), default=0)
+        if number(path) <= last or last == 0:
+            _mark(path).write_text(str(last + 1))
+
+
+def last_first(paths: Iterable[Path]) -> list[Path]:
+    """Those that are there, the last used first; those that nobody counted by their time. OSError where that cannot be
+    seen.
+    """
+    dated = []
+    for path in paths:
+        with suppress(FileNotFoundError):
+            dated.append((number(path), path.stat().st_mtime_ns, path))
+    return [path for _, _, path in sorted(dated, reverse=True)]
+
+
+def number(path: Path) -> int:
+    """The number of the last use, 0 where none is known. OSError where it cannot be read."""
+    try:
+        text = _mark(path).read_bytes()
+    except FileNotFoundError:
+        return 0
+    return int(text) if text.isdigit() and len(text) <= LONGEST else 0
+
+
+def _mark(path: Path) -> Path:
+    return path / MARK if path.is_dir() else path.with_name(path.name + MARK)

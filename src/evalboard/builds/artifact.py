@@ -14,8 +14,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from evalboard.base.arrays import Numbers
-from evalboard.base.compact_arrays import bits, compacted
+from evalboard.base.arrays import Numbers, bits, compacted
 from evalboard.base.json_types import WrittenJson
 from evalboard.base.seals import published
 from evalboard.base.tables import read_columns, read_frame, write_columns, write_frame
@@ -25,11 +24,10 @@ from evalboard.data.battles import StoredBattles
 from evalboard.data.sample_values import AnswerLookup, StoredAnswers
 from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
-from evalboard.leaderboard import differences
-from evalboard.leaderboard.entry_index import EntryIndex
-from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
+from evalboard.leaderboard import rank_inference
+from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance, StoredFolder, note_folder
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.stored_folder import StoredFolder, note_folder
+from evalboard.leaderboard.summary import EntryIndex
 from evalboard.scoring.by_run import BY_RUN, ByRun, NodeLinks
 from evalboard.scoring.evidence import (
     REPLICATES,
@@ -81,7 +79,7 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
             _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS), part, "ranks"
         )
         if leaderboard.ranks.differences is not None:
-            differences.save(leaderboard.ranks.differences, part / DIFFERENCES)
+            rank_inference.save(leaderboard.ranks.differences, part / DIFFERENCES)
         if leaderboard.ranks.curve is not None:
             write_columns(_columns(leaderboard.ranks.curve, CURVE), part, ROOT_CURVE)
         leaderboard.evidence.choose(_Saving(part))
@@ -306,7 +304,7 @@ def _ranks(folder: Path, facts: WrittenJson) -> EntryRanks:
     alpha, first_alpha = facts["alpha"], facts.get("first_alpha", facts["alpha"])
     sets = RankSets(alpha=alpha, first_alpha=first_alpha, **_arrays(columns, RANK_SETS))
     stored = (
-        differences.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None
+        rank_inference.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None
     )  # states of earlier releases have none
     curve = _root_curve(folder) if facts.get("root_curve") else None  # likewise
     return EntryRanks(rank=columns["rank"], sets=sets, differences=stored, curve=curve)

@@ -1,7 +1,7 @@
-"""Keeps a shelf fresh: asks a worker for builds, one at a time, and swaps what it hands over.
+"""Keeps a registry fresh: asks a worker for builds, one at a time, and swaps what it hands over.
 
-Nothing that a source, a worker or a disk does ends it: every turn is guarded, every wait has an end, and a thread that
-dies is started again.
+Nothing that a source, a worker or a disk does ends it: turns are guarded, waits end, and a dead thread is started
+again.
 """
 
 from __future__ import annotations
@@ -18,17 +18,28 @@ from functools import partial
 import msgspec
 
 from evalboard.base.scratch import Scratch, sweep
-from evalboard.builds import cache, last_build
-from evalboard.builds.build_queue import BuildQueue
-from evalboard.builds.build_worker import BuildWorker, Event, WorkerSilence, text_of
-from evalboard.builds.deadlines import BuildTimeout, Deadlines
+from evalboard.builds import cache
+from evalboard.builds.build_jobs import BuildWorker, Event, WorkerSilence, text_of
+from evalboard.builds.build_queue import (
+    LONGEST_RETRY,
+    LONGEST_WAIT,
+    BuildQueue,
+    BuildTimeout,
+    Deadlines,
+    Pushes,
+    SourceUnavailable,
+    after_failures,
+    aged,
+    first_turn,
+    has_copy,
+    look_key,
+    now,
+    seconds,
+)
 from evalboard.builds.highlights import KeptHighlights
 from evalboard.builds.leases import Lease
 from evalboard.builds.past_states import PastStates
 from evalboard.builds.previews import Previews
-from evalboard.builds.pushes import Pushes
-from evalboard.builds.retry_delays import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
-from evalboard.builds.source_looks import SourceUnavailable, first_turn, has_copy, look_key
 from evalboard.config import Board
 from evalboard.errors import NotFound
 from evalboard.leaderboard.cache import LeaderboardCache
@@ -104,9 +115,9 @@ class BuildScheduler:
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
         sweep()  # what servers and builds left that were killed
-        self._news = last_build.news(self._settings.cache / "boards")
+        self._news = cache.news(self._settings.cache / "boards")
         for board in self._boards.values():
-            self._stamps[board.id] = last_build.stamp(cache.folder_of(self._settings, board))
+            self._stamps[board.id] = cache.stamp(cache.folder_of(self._settings, board))
             outline = cache.last_outline(self._settings, board)
             self._shown[board.id] = [outline] if outline else []
             self.shelf.put(BoardStatus(board, state="ready" if outline else "queued", outline=outline, since=now()))
@@ -305,12 +316,12 @@ class BuildScheduler:
         )
 
     def _take_up(self) -> None:
-        news = last_build.news(self._settings.cache / "boards")
+        news = cache.news(self._settings.cache / "boards")
         if news == self._news:
             return
         self._news = news
         for board in self._boards.values():
-            stamp = last_build.stamp(cache.folder_of(self._settings, board))
+            stamp = cache.stamp(cache.folder_of(self._settings, board))
             if stamp == self._stamps.get(board.id):
                 continue
             self._stamps[board.id] = stamp

@@ -10,12 +10,12 @@ from evalboard.base import hub_urls
 from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import ReadError, nearest
 from evalboard.sources import Snapshot
-from evalboard.sources._archive import pack
+from evalboard.sources.bundle import pack
 
 
 def bundle(snapshot: Snapshot, copied: CopyOrigin, path: Path, *, without: Collection[str] = ()) -> str:
-    """Pack the files of a snapshot, its parquet files without some columns; the sha256 of what was written. ReadError
-    for a column that stands in no parquet file.
+    """Pack the files of a snapshot, parquet files without some columns; the sha256 of the archive. ReadError for a
+    column that no parquet file has.
     """
     seen: set[str] = set()
     files = {}

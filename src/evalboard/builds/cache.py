@@ -1,7 +1,7 @@
 """What was read and built before, found again by content.
 
-Two levels: a parsed file by (its content and path, reader, the reader's part of the config, the reader's source);
-a leaderboard by (contents of all files, config, the sources that a build imports, versions of pandas and numpy).
+A parsed file by (its content and path, reader, the reader's part of the config, the reader's source); a leaderboard by
+(contents of all files, config, the sources that a build imports, versions of pandas and numpy).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import hashlib
 import json
 import logging
 import shutil
+import uuid
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
@@ -24,20 +25,18 @@ import numpy as np
 import pandas as pd
 from msgspec import Struct
 
-from evalboard.base import last_used, seals
+from evalboard.base import seals
 from evalboard.base.code_version import code_version
-from evalboard.builds import artifact, last_build
+from evalboard.builds import artifact
 from evalboard.builds.leases import dropping
 from evalboard.builds.row_cache import RowCache
 from evalboard.config import Board
 from evalboard.data import sums
-from evalboard.data.categorical import among
-from evalboard.data.schema import Entries, Files, LeftOut, PublishedScores, Reading, Results, joined
+from evalboard.data.schema import Entries, Files, LeftOut, PublishedScores, Reading, Results, among, joined
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import DamagedCache, DiskFull
-from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.summary import LeaderboardSummary
+from evalboard.leaderboard.summary import EntryIndex, LeaderboardSummary
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
@@ -74,6 +73,8 @@ Frames = Mapping[str, pd.DataFrame]
 Companions = Mapping[str, tuple[File, ...]]
 """For the path of a file: the files beside it that say what stands in it."""
 NOTHING: Companions = MappingProxyType({})
+RECORD = "last.json"
+NEWS = ".news"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +172,8 @@ def writing(settings: Settings, board: Board, key: str) -> str:
 
 
 def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
-    """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep.
-
-    What comes back is the same leaderboard with its samples where they are kept.
+    """Keep a leaderboard as the last good one of its board, and drop the oldest beyond the number to keep. The same
+    leaderboard, with its samples where they are kept.
     """
     try:
         return _written(settings, leaderboard)
@@ -196,11 +196,11 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     else:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
     outline = LeaderboardSummary.of(leaderboard, seals.writing(folder / leaderboard.key))
-    record = last_build.LastBuild(outline, digest=leaderboard.board.digest, code=build_version())
-    if last_build.read(folder) != record:
+    record = LastBuild(outline, digest=leaderboard.board.digest, code=build_version())
+    if read(folder) != record:
         replace(record, outline=replace(outline, headline=headline_of(leaderboard))).write(folder)
-    last_used.used(folder / leaderboard.key, seals.folders_in(folder))
-    others = last_used.last_first(path for path in seals.folders_in(folder) if path.name != leaderboard.key)
+    seals.used(folder / leaderboard.key, seals.folders_in(folder))
+    others = seals.last_first(path for path in seals.folders_in(folder) if path.name != leaderboard.key)
     if too_many := others[max(0, settings.keep - 1) :]:
         with dropping(settings.cache) as held:
             for old in too_many:
@@ -211,13 +211,13 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
 
 def _copy(before: Path, folder: Path) -> None:
     """A leaderboard that was in memory only, on the disk that has room again: as it was written, for what is read of it
-    is no longer all of it.
+    lacks something.
     """
     with seals.published(folder) as part:
         if part is None:
             return
         for path in before.iterdir():
-            if path.name not in {seals.SEAL, last_used.MARK}:
+            if path.name not in {seals.SEAL, seals.MARK}:
                 shutil.copyfile(path, part / path.name)
 
 
@@ -230,7 +230,7 @@ def folders_of(settings: Settings, board: Board) -> list[Path]:
     )
     keys = [reader_key(each, limits_of(settings)) for each in reading]
     folders = [path for key in keys for path in (settings.cache / "parsed").glob(f"{key}*")]
-    if (record := last_build.read(folder_of(settings, board))) is not None:
+    if (record := read(folder_of(settings, board))) is not None:
         folders.append(folder_of(settings, board) / record.outline.key)
     return folders
 
@@ -249,12 +249,12 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
 def last_outline(settings: Settings, board: Board) -> LeaderboardSummary | None:
     """The outline of the same, without a look at its files."""
     folder = folder_of(settings, board)
-    record = last_build.read(folder)
+    record = read(folder)
     if (
         record is None
         or record.digest != board.digest
         or record.code != build_version()
-        or not last_build.stands(folder, record.outline)
+        or not stands(folder, record.outline)
     ):
         return None
     return record.outline
@@ -264,7 +264,7 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
     """Revisions of a board that this very code has built, newest first, with their keys."""
     keys = {}
     with suppress(OSError):
-        for folder in last_used.last_first(seals.folders_in(folder_of(settings, board))):
+        for folder in seals.last_first(seals.folders_in(folder_of(settings, board))):
             with suppress(OSError, msgspec.MsgspecError, DamagedCache):
                 seals.check(folder, [artifact.MANIFEST])
                 of = msgspec.json.decode((folder / artifact.MANIFEST).read_bytes(), type=BuiltFacts)
@@ -285,9 +285,8 @@ def read_cached(
     read: Callable[[Sequence[File]], Reading],
     beside: Companions = NOTHING,
 ) -> Reading:
-    """What stands in the files of a snapshot; only files that were not read before are handed to `read`.
-
-    A file is read again when one of the files `beside` it, which say what stands in it, is another one.
+    """What stands in the files of a snapshot; only new files are handed to `read`, and those of which a file `beside`
+    them, which says what stands in them, changed.
     """
     return _cached(settings.cache, reader_key(board, limits_of(settings)), snapshot, read, READINGS, beside=beside)
 
@@ -436,9 +435,56 @@ def _sums(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Sums:  
 
 
 READINGS = PackForm(frames=("results", "entries", "files", "published"), made=_reading, joined=joined)
+
 SUMS = PackForm(frames=("runs", "clusters", "entries", "files"), made=_sums, joined=sums.joined)
 
 
 def _of_files(frame: pd.DataFrame, paths: set[str]) -> pd.DataFrame:
     mine = among(frame["file"], paths)
     return frame if mine.all() else frame[mine].reset_index(drop=True)
+
+
+@dataclass(frozen=True, slots=True)
+class LastBuild:
+    """The last good leaderboard of a board, which config (`digest`) and which code made it."""
+
+    outline: LeaderboardSummary
+    digest: str
+    code: str
+
+    def write(self, folder: Path) -> None:
+        """Write the record, and have all who share the cache look."""
+        try:
+            seals.write(folder / RECORD, msgspec.json.encode(self))
+            (folder.parent / NEWS).write_text(uuid.uuid4().hex)
+        except OSError as error:
+            log.warning("%s cannot be written: %s", folder / RECORD, error)
+
+
+def read(folder: Path) -> LastBuild | None:
+    """The record of a board; None where there is none that can be read."""
+    with suppress(OSError, msgspec.MsgspecError, DamagedCache):
+        return msgspec.json.decode(seals.read(folder / RECORD), type=LastBuild)
+    return None
+
+
+def stands(folder: Path, outline: LeaderboardSummary) -> bool:
+    """Whether the files of a leaderboard are there, in the writing that is meant."""
+    with suppress(OSError, DamagedCache):
+        return seals.writing(folder / outline.key) == outline.writing
+    return False
+
+
+def news(boards: Path) -> str:
+    """Another text whenever a record of any board was written."""
+    with suppress(OSError):
+        return (boards / NEWS).read_text()
+    return ""
+
+
+def stamp(folder: Path) -> tuple[int, int]:
+    """Another value for another record, without reading it."""
+    with suppress(OSError):
+        facts = (folder / RECORD).stat()
+        return facts.st_ino, facts.st_mtime_ns
+    return 0, 0

@@ -36,12 +36,11 @@ def standing(
     board: Board, settings: Settings, results: Sequence[Path], workspace: Path, *, entry: str = "", place: str = "",
     folder: Path | None = None, progress: Progress = silent,
 ) -> Candidate:  # fmt: skip
-    """The candidate of some files or folders of results; the board's own files are those of its source as it is now, or
-    of a folder in its place.
+    """The candidate of some files or folders of results; the board's own files are those of its source now, or of a
+    folder in its place.
 
-    `place` is where a single file would lie in the dataset; else it is its path as it was named, or its name.
-    `workspace` is a folder that outlives the candidate, of which comparisons are read. EvalboardError where no
-    leaderboard can be made, or where no entry or several come of the files.
+    `place` is where a single file would lie in the dataset, else its path as named, or its name. `workspace` outlives
+    the candidate. EvalboardError where no leaderboard can be made, or where no entry or several come of the files.
     """
     if board.rating is not None:
         raise QueryError(

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from evalboard.base import records
+from evalboard.base import seals
 from evalboard.base.code_version import code_version
 from evalboard.builds import cache
 from evalboard.builds.past_states import PastStates
@@ -17,8 +17,7 @@ from evalboard.config import Board
 from evalboard.errors import DamagedCache
 from evalboard.insights import Past, insight
 from evalboard.insights.highlights import highlights_of
-from evalboard.leaderboard.highlight import Highlight
-from evalboard.leaderboard.registry import BoardStatus
+from evalboard.leaderboard.registry import BoardStatus, Highlight
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -42,7 +41,7 @@ def keep(board: Board, settings: Settings, key: str) -> None:
         declared, states = insight("highlights"), PastStates(settings, board.id)
         past = Past() if board.synthetic else states.past_of(leaderboard, declared, declared.query())
         record = BoardHighlights(key, _code(), tuple(highlights_of(leaderboard, past)))
-        records.write(folder / RECORD, msgspec.json.encode(record))
+        seals.write(folder / RECORD, msgspec.json.encode(record))
     except Exception:  # the board stands without them
         log.exception("board %s: its highlights cannot be kept", board.id)
 
@@ -70,7 +69,7 @@ class KeptHighlights:
 
 def _read(folder: Path, key: str) -> BoardHighlights | None:
     with suppress(OSError, DamagedCache, msgspec.MsgspecError):
-        record = msgspec.json.decode(records.read(folder / RECORD), type=BoardHighlights)
+        record = msgspec.json.decode(seals.read(folder / RECORD), type=BoardHighlights)
         return record if (record.key, record.code) == (key, _code()) else None
     return None
 

@@ -32,11 +32,11 @@ class PastCommit:
 def remembered(
     board: Board, settings: Settings, *, since: datetime | None = None, most: int = 0, progress: Progress = silent
 ) -> Iterator[PastCommit]:
-    """Build the leaderboard of each commit, the newest first, and keep it; one that is kept already is not built again.
+    """Build the leaderboard of each commit, the newest first, and keep it, where it is not kept already.
 
-    It ends before the first commit that is older than `since`, or after `most`, or as many as are kept. A commit of
-    which no leaderboard can be made is told with the reason, and the next one is looked at. SourceError where the list
-    of commits cannot be had, EvalboardError where there is none.
+    Ends before the first commit older than `since`, or after `most`, or as many as are kept. A commit without a
+    leaderboard is told with the reason, and the next one is tried. SourceError where commits cannot be listed,
+    EvalboardError where there are none.
     """
     source = pipeline.located(board.source, board)
     several = isinstance(source, HubSource) and bool(source.repos)

@@ -1,8 +1,6 @@
-"""What server processes that share a cache show now: none of them drops what another one reads from, or is about to
-read.
+"""What server processes that share a cache show now: none drops what another one reads from, or is about to.
 
-Each process has a lease, a list of folders of the cache under a lock that the system lets go when the process ends,
-however it ends.
+Each has a lease, a list of folders of the cache under a lock that the system releases when the process ends.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
-from evalboard.base import records
+from evalboard.base import seals
 from evalboard.errors import DamagedCache
 
 log = logging.getLogger(__name__)
@@ -47,7 +45,7 @@ class Lease:
                 if self._held is None:
                     self._held = FileLock(self._list.with_suffix(HELD), thread_local=False, blocking=False)
                     self._held.acquire()
-                records.write(self._list, json.dumps(wanted).encode())
+                seals.write(self._list, json.dumps(wanted).encode())
             self._folders = wanted
         except (OSError, NotImplementedError) as error:
             log.warning(
@@ -120,7 +118,7 @@ def _held_by(path: Path) -> list[str]:
         _removed(path)
         return []
     with suppress(OSError, ValueError, DamagedCache):
-        return [str(name) for name in json.loads(records.read(path))]
+        return [str(name) for name in json.loads(seals.read(path))]
     return []
 
 

@@ -1,6 +1,7 @@
-"""The files of a leaderboard as one text of bytes that is nearly that of the leaderboard before it, and back. Tables
-stand in it as Arrow has them in memory, value after value: one entry more leaves the bytes of all others alike, which
-compression then takes from the older text (`compressed`).
+"""The files of a leaderboard as one text of bytes that is nearly that of the leaderboard before it, and back.
+
+Tables stand in it as Arrow has them in memory: one entry more leaves the bytes of all others alike, which compression
+takes from the older text (`compressed`).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import pyarrow.parquet as pq
 import zstandard
 
 from evalboard.base import seals
-from evalboard.base.last_used import MARK
+from evalboard.base.seals import MARK
 from evalboard.base.tables import SUFFIX, read_table, write_table
 from evalboard.builds.artifact import ANSWERS, MANIFEST, SAMPLES
 from evalboard.errors import DamagedCache
@@ -37,7 +38,7 @@ CELL = 4  # bytes
 
 def text_of(folder: Path) -> bytes:
     """The files of a leaderboard in one text. OSError where one cannot be read, Damaged where they are too large
-    together to be held by revision.
+    together.
     """
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.PAX_FORMAT) as archive:
@@ -70,8 +71,8 @@ def _demand_small(size: int) -> None:
 
 
 def write_files(text: bytes, folder: Path) -> None:
-    """The files of a text in an empty folder, without samples and answers, of which its manifest no longer speaks.
-    Damaged where it is none.
+    """The files of a text in an empty folder, without samples and answers, which its manifest no longer names. Damaged
+    where it is none.
     """
     try:
         with tarfile.open(fileobj=io.BytesIO(text), mode="r:") as archive:

@@ -26,7 +26,7 @@ from pathlib import Path
 import msgspec
 from filelock import FileLock
 
-from evalboard.base import records, seals
+from evalboard.base import seals
 from evalboard.base.json_types import WrittenJson
 from evalboard.base.scratch import Scratch
 from evalboard.base.tables import read_table
@@ -36,7 +36,7 @@ from evalboard.builds.past_summaries import Pair, PastSummaries
 from evalboard.errors import DamagedCache, NotFound
 from evalboard.insights import Insight, Past, Query
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState, key_before
+from evalboard.leaderboard.registry import PastState, key_before
 from evalboard.settings import Settings
 from evalboard.strings import message
 from evalboard.views.state_summary import StateSummary, SummarizedState, state_summary
@@ -103,7 +103,7 @@ class PastStates:
     def index(self) -> PastIndex:
         """What is kept; nothing where there is no index, or none that can be read."""
         try:
-            return PastIndex(msgspec.json.decode(records.read(self.folder / INDEX), type=tuple[PastPiece, ...]))
+            return PastIndex(msgspec.json.decode(seals.read(self.folder / INDEX), type=tuple[PastPiece, ...]))
         except FileNotFoundError:
             return PastIndex()
         except (DamagedCache, ValueError, KeyError, TypeError) as error:
@@ -142,10 +142,8 @@ class PastStates:
             self._write(PastIndex(tuple(pieces)))
 
     def named(self, name: str) -> PastState:
-        """The state that a tag, a revision, a key (or the start of either, seven characters at least) or a day names.
-        NotFound where none is.
-
-        Of a day it is the last one made until its end; of one revision the one that was built last.
+        """The state that a tag, a revision, a key (or the start of either, at least seven characters) or a day names:
+        of a day the last one made until its end, of a revision the one built last. NotFound where none is.
         """
         states = self.states()
         for state in states:
@@ -256,9 +254,8 @@ class PastStates:
         return False
 
     def complete(self, most: int) -> int:
-        """Make what is lacking of what is said of states, the newest first, of so many at most; how many were made.
-
-        Where a state cannot be read by this code, that is kept, too: nothing is said, until somebody asks.
+        """Make missing accounts of states, the newest first, at most so many; how many were made. Of a state that this
+        code cannot read nothing is said until somebody asks.
         """
         lacking = self._accounts().lacking(self.pairs())[:most]
         if not lacking:
@@ -294,7 +291,7 @@ class PastStates:
         base = _base(number, [piece.number for piece in index.pieces])
         short = compressed(text, b"" if base < 0 else self._text(index, index.of_number(base)))
         piece = PastPiece(number, base, len(short), hashlib.sha256(text).hexdigest(), _stated(files, facts))
-        records.write(self.folder / piece.name, short)
+        seals.write(self.folder / piece.name, short)
         index = self._pruned(PastIndex((*index.pieces, piece)))
         self._write(index)
         for path in {*self.folder.glob("*.zst")} - {self.folder / each.name for each in index.pieces}:
@@ -312,7 +309,7 @@ class PastStates:
     def _beside(self, base: int, piece: PastPiece, index: PastIndex) -> PastPiece:
         short = compressed(self._text(index, piece), b"" if base < 0 else self._text(index, index.of_number(base)))
         piece = replace(piece, base=base, size=len(short))
-        records.write(self.folder / piece.name, short)
+        seals.write(self.folder / piece.name, short)
         return piece
 
     def _text(self, index: PastIndex, piece: PastPiece) -> bytes:
@@ -325,7 +322,7 @@ class PastStates:
         text = b""
         for each in reversed(line):
             try:
-                text = decompressed(records.read(self.folder / each.name), text)
+                text = decompressed(seals.read(self.folder / each.name), text)
             except OSError as error:
                 raise DamagedCache(
                     f"{self.folder.name}: {each.name} cannot be read: {error.strerror or error}"
@@ -335,7 +332,7 @@ class PastStates:
         return text
 
     def _write(self, index: PastIndex) -> None:
-        records.write(self.folder / INDEX, msgspec.json.encode(index.pieces))
+        seals.write(self.folder / INDEX, msgspec.json.encode(index.pieces))
 
     def _alone(self) -> FileLock:
         return FileLock(self.folder / ".lock", thread_local=False)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import msgspec
 
-from evalboard.base import records, seals
+from evalboard.base import seals
 from evalboard.base.code_version import code_version
 from evalboard.builds.past_files import LARGEST, compressed, decompressed
 from evalboard.errors import DamagedCache
@@ -78,7 +78,7 @@ class PastSummaries:
             self._packs[number] = pack = pack if _size(pack) <= LARGEST else new
             self.folder.mkdir(parents=True, exist_ok=True)
             if _size(pack) <= LARGEST:
-                records.write(self.folder / f"{number}.zst", compressed(msgspec.msgpack.encode(pack), b""))
+                seals.write(self.folder / f"{number}.zst", compressed(msgspec.msgpack.encode(pack), b""))
         for path in self.folder.glob("*.zst"):
             if path.stem.isdigit() and int(path.stem) not in wanted:
                 seals.removed(path)
@@ -90,7 +90,7 @@ class PastSummaries:
 
     def _read(self, path: Path) -> dict[str, bytes]:
         try:
-            content = decompressed(records.read(path), b"")
+            content = decompressed(seals.read(path), b"")
             return msgspec.msgpack.decode(content, type=dict[str, bytes])
         except FileNotFoundError:
             return {}

@@ -12,9 +12,8 @@ from pathlib import Path
 from evalboard import sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
-from evalboard.builds.judged_files import Judging, JudgingRule
+from evalboard.builds.judged_files import Judging, JudgingRule, ReferenceTable, read_references
 from evalboard.builds.reading import SandboxReader
-from evalboard.builds.references import ReferenceTable, read_references
 from evalboard.builds.same_questions import SampleGroup, compared, worth_comparing
 from evalboard.builds.sample_cache import SampleFiles, ValidSamples
 from evalboard.builds.sample_texts import SampleStream, gathered, wanted_leaves
@@ -240,8 +239,8 @@ def _marked(leaderboard: Leaderboard) -> Leaderboard:
 
 
 def _audited(leaderboard: Leaderboard) -> Leaderboard:
-    """A leaderboard with what the audits find on it; without, where they failed or lacked answers: then that is looked
-    at when somebody asks.
+    """A leaderboard with what the audits find on it; without, where they failed or lacked answers: then they run when
+    somebody asks.
     """
     try:
         return replace(leaderboard, findings=packed(leaderboard)) if health(leaderboard).whole else leaderboard

@@ -17,9 +17,8 @@ from evalboard.base.families import offers
 from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
 from evalboard.data.battles import BATTLE_TEXTS, BattleReading
-from evalboard.data.local_files import FileScan, LocalFile
 from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined, skip_unreadable
-from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
+from evalboard.data.sums import Answers, Clusters, FileScan, LocalFile, Runs, Scan, Sums
 from evalboard.engines import answered_in_parts, counted, spread, summed
 from evalboard.errors import EvalboardError
 from evalboard.readers import (

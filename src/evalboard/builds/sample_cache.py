@@ -16,8 +16,7 @@ from evalboard.base.json_types import Json
 from evalboard.builds import cache
 from evalboard.builds.judged_files import JudgedPiece, Judging
 from evalboard.builds.reading import SandboxReader, Take, taken_out
-from evalboard.builds.row_cache import RowCache
-from evalboard.builds.row_packs import RowPack, RowWriter
+from evalboard.builds.row_cache import RowCache, RowPack, RowWriter
 from evalboard.data import sums
 from evalboard.data.runs import of_whole_tasks
 from evalboard.data.sample_values import SCHEMA, AnswerLookup, AnswerSpool, filed

@@ -9,9 +9,18 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs, with_source
-from evalboard.cli.exit_codes import MARKED, UsageError
-from evalboard.cli.terminal import aligned
+from evalboard.cli.boards import (
+    MARKED,
+    Args,
+    Commands,
+    UsageError,
+    board_of,
+    leaderboard_of,
+    show_progress,
+    with_configs,
+    with_source,
+)
+from evalboard.cli.report import aligned
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -163,7 +172,7 @@ def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
 
 
 def _list(_: Args, __: Settings) -> int:
-    from evalboard.cli.terminal import aligned
+    from evalboard.cli.report import aligned
     from evalboard.insights import insights
 
     listed = {each.slug: str(each.title) for each in insights().values()} | OTHER_NAMES

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
-from evalboard.cli.exit_codes import DATA, USAGE, UsageError
+from evalboard.cli.boards import DATA, USAGE, Args, Commands, UsageError, all_boards, board_of, with_configs
 from evalboard.config import Board, HubSource, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
@@ -70,7 +69,7 @@ def check_hub(args: Args, settings: Settings) -> int:
     """Ask the Hub for the boards that are named, all where none is, and print a table."""
     from evalboard.builds.hub_check import checked_hub
     from evalboard.config import HubSource, NativeSource
-    from evalboard.sources._availability import demand_reachable
+    from evalboard.sources._remote import demand_reachable
 
     boards = [board_of(name, settings) for name in args.boards] or all_boards(settings)
     of_hub = [(board, board.source) for board in boards if isinstance(board.source, (HubSource, NativeSource))]

@@ -10,10 +10,9 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, show_progress, with_configs
-from evalboard.cli.exit_codes import UsageError
+from evalboard.cli.boards import Args, Commands, UsageError, show_progress, with_configs
 from evalboard.config import load_boards
-from evalboard.config.board_lookup import INSTALLED
+from evalboard.config.files import INSTALLED
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def _add_demo(init: argparse.ArgumentParser) -> None:
 def _write_demo(args: Args, settings: Settings) -> int:
     """Write the files of the demo boards that come with the package, each into a folder of its own."""
     from evalboard.builds.pipeline import fetched
-    from evalboard.sources._archive import FACTS
+    from evalboard.sources.bundle import FACTS
 
     boards = {Path(args.demo) / board.id: board for board in load_boards(INSTALLED).values() if board.synthetic}
     if there := next(filter(Path.exists, boards), None):

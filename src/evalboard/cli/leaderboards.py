@@ -8,8 +8,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
-from evalboard.cli.exit_codes import DATA, UsageError, complain
+from evalboard.cli.boards import (
+    DATA,
+    Args,
+    Commands,
+    UsageError,
+    board_of,
+    complain,
+    leaderboard_of,
+    show_progress,
+    with_source,
+)
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 from evalboard.table.exports import exports
@@ -166,13 +175,12 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 def _show(args: Args, settings: Settings) -> int:
     from evalboard.base.query import pairs_of, refuse_unknown
-    from evalboard.table.citation import citation
     from evalboard.table.exports import export
-    from evalboard.table.formatting import text_table
+    from evalboard.table.formatting import citation, text_table
     from evalboard.table.query import PARAMETERS, TableQuery
     from evalboard.table.selection import select
-    from evalboard.views.caveats import with_caveats
-    from evalboard.views.past_ranks import places_before
+    from evalboard.views.alarms import with_caveats
+    from evalboard.views.state_comparison import places_before
 
     board = board_of(args.board, settings)
     pairs = pairs_of(args.query)

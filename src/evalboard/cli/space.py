@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
-from evalboard.cli.exit_codes import UsageError
+from evalboard.cli.boards import Args, Commands, UsageError, all_boards, board_of, with_configs
 from evalboard.config import load_board
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.sources._webhooks import Webhook
+    from evalboard.sources._push import Webhook
 
 DOOR = "/hooks/hub"
 SECRET = "EVALBOARD_WEBHOOK_SECRET"  # noqa: S105 - the name of a variable
@@ -46,7 +45,7 @@ def _add_webhook(commands: Commands) -> None:
 
 
 def _add(args: Args, settings: Settings) -> int:
-    from evalboard.sources._webhooks import registered, watched_by
+    from evalboard.sources._push import registered, watched_by
 
     url = door(args.url)
     secret = Settings.from_env({**os.environ, SECRET: os.environ.get(args.secret_from, "")}).webhook_secret
@@ -71,7 +70,7 @@ def _add(args: Args, settings: Settings) -> int:
 
 
 def _list(_: Args, __: Settings) -> int:
-    from evalboard.sources._webhooks import webhooks
+    from evalboard.sources._push import webhooks
 
     rows = [_described(webhook) for webhook in webhooks()]
     sys.stdout.write("\n".join(rows) + "\n" if rows else "no webhook\n")
@@ -79,7 +78,7 @@ def _list(_: Args, __: Settings) -> int:
 
 
 def _remove(args: Args, _: Settings) -> int:
-    from evalboard.sources._webhooks import removed
+    from evalboard.sources._push import removed
 
     removed(args.id)
     sys.stdout.write(f"removed: {args.id}\n")

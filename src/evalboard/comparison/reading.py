@@ -12,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.metric_names import named
+from evalboard.data.metrics import named
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import levels_of
 from evalboard.engines import texts

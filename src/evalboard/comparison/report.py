@@ -338,7 +338,7 @@ def _row(of: TaskDifference, task: str) -> TaskRow:
 
 
 def _flips(pair: RunPair) -> Iterator[Block]:
-    from evalboard.slices.rows import expected
+    from evalboard.slices.document import expected
 
     rows = pair.questions.rows
     size = (rows["value_b"] - rows["value_a"]).abs()

@@ -5,14 +5,13 @@ Errors give file, line, key, and the nearest known key. The JSON Schema of what 
 
 from __future__ import annotations
 
-from evalboard.config.audits import AuditConfig
+from evalboard.config.audits import STATED, AuditConfig, IdentityConfig, IntegrityConfig
 from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
-from evalboard.config.integrity import STATED, IdentityConfig, IntegrityConfig
+from evalboard.config.insights import PassRatesConfig
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import FrozenModel, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
-from evalboard.config.reliability import PassRatesConfig
 from evalboard.config.scoring import (
     SCHEDULER,
     EngineConfig,

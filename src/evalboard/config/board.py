@@ -14,15 +14,11 @@ from pydantic import Field, JsonValue, PrivateAttr, ValidationError, field_valid
 from pydantic.main import IncEx
 
 from evalboard.base.families import one_of
-from evalboard.config.audits import AuditConfig
-from evalboard.config.contamination import ContaminationConfig
-from evalboard.config.integrity import IntegrityConfig
+from evalboard.config.audits import AuditConfig, IntegrityConfig
+from evalboard.config.insights import ContaminationConfig, MultiverseConfig, PeopleConfig, ReliabilityConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import FrozenModel, KeyPath, Name
-from evalboard.config.multiverse import MultiverseConfig
-from evalboard.config.people import PeopleConfig
 from evalboard.config.quantities import Quantities
-from evalboard.config.reliability import ReliabilityConfig
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import BundleSource, HubSource, Source

@@ -5,6 +5,7 @@ memory and time.
 from __future__ import annotations
 
 import csv
+import json
 import re
 import zipfile
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -14,14 +15,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+import msgspec
 import numpy as np
 
-from evalboard.data.json_rows import is_lines
 from evalboard.errors import ReadError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
 
 BLOCK = 1 << 24
 PIECE = 1 << 20
@@ -36,6 +38,7 @@ QUOTE = ord('"')
 STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+PEEK = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,3 +278,32 @@ def _depth(raw: bytes) -> int:
     brackets = STRING.sub(b"", raw).translate(None, NO_BRACKETS)
     steps = np.frombuffer(brackets.translate(STEPS), dtype=np.int8)
     return int(np.cumsum(steps, dtype=np.int64).max(initial=0))
+
+
+def json_rows(path: Path) -> Iterator[bytes]:
+    """The records one by one. ValueError where they cannot be parsed."""
+    with path.open("rb") as file:
+        if not file.read(PEEK).lstrip().startswith(b"["):
+            file.seek(0)
+            yield from (line for line in file if line.strip())
+            return
+    yield from _members(path.read_bytes())
+
+
+def _members(raw: bytes) -> Iterator[bytes]:
+    try:
+        yield from map(bytes, msgspec.json.decode(raw, type=list[msgspec.Raw]))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        # A bare NaN, or half a character: the slower decoder takes these.
+        try:
+            rows = json.loads(raw)
+        except (ValueError, RecursionError) as error:
+            raise ValueError(f"is no JSON: {error or 'nested too deeply'}") from None
+        yield from (json.dumps(row).encode() for row in rows)
+
+
+def is_lines(path: Path) -> bool:
+    """Whether a `.json` file holds a record per line."""
+    with path.open("rb") as file:
+        first, following = file.readline().strip(), file.readline().lstrip()
+    return first.startswith(b"{") and first.endswith(b"}") and following.startswith(b"{")

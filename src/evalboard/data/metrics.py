@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -12,6 +14,15 @@ import numpy as np
 import pandas as pd
 
 Direction = Literal["higher", "lower"]
+INF = float("inf")
+LAST = frozenset({
+    "wer", "cer", "hallucination rate", "word error rate", "character error rate", "error rate", "fail rate",
+    "failure rate", "perplexity", "rtfx",
+})  # fmt: skip
+"""Also at the end of a longer name: `AMI WER`, `2000 tokens (hallucination rate)`."""
+METRICS_ALONE = frozenset({"toxicity", "loss", "nll", "ter", "mae", "mse"})
+"""Only of metrics, not of tasks."""
+APART = re.compile(r"[\s_\-./()\[\]]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +112,47 @@ def by_task(said: Iterable[Statement]) -> Mapping[str, tuple[Statement, ...]]:
 
 
 _ROWS = msgspec.json.Decoder(list[tuple[str, str, Direction | None, str | None, float | None, float | None, str]])
+
+
+@dataclass(frozen=True, slots=True)
+class NamedMetric:
+    """What the name of a metric says."""
+
+    direction: Direction
+    unit: str
+    """Where nobody says otherwise."""
+    high: float
+    """The largest possible value."""
+
+
+RATE, ERROR_RATE = NamedMetric("lower", "rate", 1.0), NamedMetric("lower", "rate", INF)
+
+LESS, FASTER = NamedMetric("lower", "number", INF), NamedMetric("higher", "times", INF)
+
+NAMES: Mapping[str, NamedMetric] = MappingProxyType(
+    {
+        **dict.fromkeys(("wer", "cer", "word error rate", "character error rate", "phoneme error rate"), ERROR_RATE),
+        **dict.fromkeys(("error rate", "hallucination rate", "fail rate", "failure rate", "toxicity"), RATE),
+        **dict.fromkeys(
+            ("perplexity", "word perplexity", "byte perplexity", "ppl", "bits per byte", "loss", "nll", "brier score"),
+            LESS,
+        ),
+        **dict.fromkeys(
+            ("ter", "mae", "mse", "rmse", "latency", "cost", "total cost", "cost per task", "runtime"), LESS
+        ),
+        "rtfx": FASTER,
+        "elo": NamedMetric("higher", "elo", INF),
+    }
+)
+
+"""In lower case, words apart."""
+
+
+def named(metric: str, task: str) -> NamedMetric | None:
+    """What a metric's name, or its task's, says; None where unsure."""
+    name = metric.partition(",")[0]
+    plain = APART.sub(" ", (name or task).lower()).strip()
+    if plain in NAMES and (name or plain not in METRICS_ALONE):
+        return NAMES[plain]
+    ends = (name for name in sorted(LAST, key=len, reverse=True) if plain.endswith(f" {name}"))
+    return next((NAMES[name] for name in ends), None)

@@ -15,10 +15,10 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import USUALLY, Board, QuantityConfig
+from evalboard.config.insights import COST_PER_RUN
 from evalboard.config.quantities import LOWER, PER_SAMPLE, PER_SOLVED, UPPER, derived_names
-from evalboard.config.reliability import COST_PER_RUN
 from evalboard.data import numerals
-from evalboard.data.moments import moment
+from evalboard.data.numerals import moment
 from evalboard.data.units import UNITS, Unit, plain_number
 
 Better = Literal["lower", "higher", ""]

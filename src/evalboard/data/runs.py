@@ -16,9 +16,8 @@ import pandas as pd
 
 from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
-from evalboard.data.categorical import among
 from evalboard.data.numerals import number
-from evalboard.data.schema import Files, LeftOut, PublishedScores, Reading, Results
+from evalboard.data.schema import Files, LeftOut, PublishedScores, Reading, Results, among
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message

@@ -28,7 +28,6 @@ from evalboard.errors import EvalboardError
 Runs = NewType("Runs", pd.DataFrame)
 Clusters = NewType("Clusters", pd.DataFrame)
 Answers = NewType("Answers", pd.DataFrame)
-
 LEAF = {"entry": "str", "leaf": "str", "maximum": "float64", "n_options": "int32"}
 RUNS = LEAF | {"run": "int32", "n": "int64", "total": "float64", "nulls": "int64", "samples": "uint64", "file": "str"}
 CLUSTERS = LEAF | {"cluster": "str", "n": "int64", "total": "float64", "file": "str"}
@@ -45,8 +44,6 @@ ANSWERS = LEAF | {
 """`value` is 0 for a null that counts as 0, `label` "" where unknown, `row` from 1."""
 SAME_RUN = ["entry", "leaf", "run", "n", "samples"]
 Constant = str | int | float | None
-
-
 References = Literal["alternatives", "spans", "sets"]
 """What a flat list of references means: each, all together, or refused."""
 
@@ -258,3 +255,19 @@ def repeating(runs: Runs) -> list[str]:
 def hashed(ids: pd.Series) -> np.ndarray:
     """A hash of each id that is the same everywhere."""
     return pd.util.hash_pandas_object(ids, index=False).to_numpy(dtype=np.uint64)
+
+
+@dataclass(frozen=True, slots=True)
+class LocalFile:
+    """A file: its path inside the dataset, and its place."""
+
+    path: str
+    local: Path
+
+
+@dataclass(frozen=True, slots=True)
+class FileScan:
+    """Some files, and the engine to ask."""
+
+    files: tuple[LocalFile, ...]
+    engine: EngineConfig

@@ -16,9 +16,8 @@ import pandas as pd
 from evalboard.base.families import member, offers
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleCounts, BattleScan, Sum
-from evalboard.data.local_files import FileScan
 from evalboard.data.schema import Entries, LeftOut
-from evalboard.data.sums import Answers, SampleFile, Scan, Sums
+from evalboard.data.sums import Answers, FileScan, SampleFile, Scan, Sums
 
 FAMILY = "engines"
 PART, MOST_FILES = 32_000_000, 1_000

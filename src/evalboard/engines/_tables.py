@@ -18,9 +18,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.base import current_file
-from evalboard.data.bounds import decoded, held_at_once, texts_among
+from evalboard.data.bounds import decoded, held_at_once, json_rows, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
-from evalboard.data.json_rows import json_rows
 from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.samples import TEXTS
 from evalboard.data.sums import SampleColumns, SampleFile

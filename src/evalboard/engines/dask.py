@@ -6,24 +6,33 @@ Paths and code must be the same everywhere, which is checked.
 
 from __future__ import annotations
 
+import asyncio
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import pandas as pd
+from anyio.from_thread import start_blocking_portal
 
 from evalboard.base.code_version import code_version
+from evalboard.base.extras import require
+from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleCounts, BattleScan, Sum
-from evalboard.data.local_files import FileScan
 from evalboard.data.schema import empty
-from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
-from evalboard.engines import _battle_counts, _cluster, _rows, added, answered, counted, summed
+from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, FileScan, Scan, Sums, joined, repeating
+from evalboard.engines import _battle_counts, added, answered, counted, summed
 from evalboard.errors import EvalboardError
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
 
 SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
 Piece = TypeVar("Piece")
@@ -42,6 +51,15 @@ LARGEST = 64_000_000  # bytes
 LARGEST_WHOLE = 4_000_000  # bytes
 MANY = 2_000_000
 """Rows of clusters from which on they are added up."""
+CONNECTING = 10.0
+PATIENCE = 60.0  # seconds
+LOOK = 1.0
+RETRIES = 2
+SAME = ("python", "dask", "distributed", "pandas", "numpy", "pyarrow", "duckdb")
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+Versions = Mapping[str, Any]
+"""Any: nested mappings of Dask."""
 
 
 def sums(scan: Scan) -> Sums:
@@ -56,9 +74,9 @@ def answers(scan: Scan) -> Answers:
     """The rows behind `sums`, one by one, in the order of the files."""
     frames: list[Answers] = []
     if scan.files:
-        _cluster.done(
+        done(
             scan.engine,
-            _cluster.Work(
+            Work(
                 partial(_of_batch, partial(answered, EACH)), partial(_batches, replace(scan, about=None)), frames.append
             ),
         )
@@ -70,17 +88,15 @@ def kinds(scan: BattleScan) -> BattleCounts:
     """Battles of each kind in all files."""
     parts: list[BattleCounts] = []
     if scan.files:
-        _cluster.done(scan.engine, _cluster.Work(partial(_of_batch, counted), partial(_batches, scan), parts.append))
+        done(scan.engine, Work(partial(_of_batch, counted), partial(_batches, scan), parts.append))
     return _battle_counts.joined(scan, parts)
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
     """The sum of what a function makes of battles, on the workers."""
     parts: list[Sum] = []
-    _cluster.done(
-        scan.engine, _cluster.Work(partial(_of_batch, partial(added, of=of)), partial(_batches, scan), parts.append)
-    )
-    return _rows.added(parts)
+    done(scan.engine, Work(partial(_of_batch, partial(added, of=of)), partial(_batches, scan), parts.append))
+    return _battle_counts.added(parts)
 
 
 def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
@@ -91,16 +107,16 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
             take(piece)
 
     if scan.files:
-        _cluster.done(
+        done(
             scan.engine,
-            _cluster.Work(partial(_pieces_of_batch, of), partial(_batches, scan, largest=LARGEST_WHOLE), taken),
+            Work(partial(_pieces_of_batch, of), partial(_batches, scan, largest=LARGEST_WHOLE), taken),
         )
 
 
 @contextmanager
 def started(engine: EngineConfig) -> Iterator[EngineConfig]:
     """The engine with a cluster for several scans."""
-    with _cluster.running(engine) as address:
+    with running(engine) as address:
         yield engine.model_copy(update={"scheduler": address, "memory": _share(engine)})
 
 
@@ -152,7 +168,7 @@ def _sums(scan: Scan, *, apart: frozenset[str]) -> Sums:
     if scan.files:
         summing = partial(_of_batch, partial(summed, EACH))
         batches = partial(_batches, replace(scan, about=None), apart=apart)
-        _cluster.done(scan.engine, _cluster.Work(summing, batches, total.take))
+        done(scan.engine, Work(summing, batches, total.take))
     return joined([*total.parts, *total.alone])
 
 
@@ -168,7 +184,7 @@ def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
     """What a batch asks for, on a worker with the right code and files; EvalboardError otherwise."""
     if batch.code != _code():
         raise EvalboardError(
-            f"engine dask: the worker {_cluster.here()} runs other code of evalboard than this program; "
+            f"engine dask: the worker {here()} runs other code of evalboard than this program; "
             "expected the same version"
         )
     for file, size in zip(batch.scan.files, batch.sizes, strict=True):
@@ -176,7 +192,7 @@ def _checked(batch: FileBatch[SomeScan]) -> SomeScan:
         if size is not None and seen != size:
             what = "does not see" if seen is None else f"sees {seen} bytes, not {size}, in"
             reason = "expected the same files under the same paths on all machines, as on a shared file system"
-            raise EvalboardError(f"engine dask: the worker {_cluster.here()} {what} {file.local}; {reason}")
+            raise EvalboardError(f"engine dask: the worker {here()} {what} {file.local}; {reason}")
     return batch.scan
 
 
@@ -220,3 +236,201 @@ def _cut(sizes: Sequence[float], most: float) -> Iterator[slice]:
             start, held = number, 0.0
         held += size
     yield slice(start, len(sizes))
+
+
+@dataclass(frozen=True)
+class Work(Generic[Task, Result]):
+    """A function that workers can import. `cut` makes tasks for the number of threads; `take` gets results in order."""
+
+    function: Callable[[Task], Result]
+    cut: Callable[[int], Sequence[Task]]
+    take: Callable[[Result], None]
+
+
+def done(engine: EngineConfig, work: Work[Task, Result]) -> None:
+    """Do work on an engine's cluster. Errors of tasks are raised, EvalboardError for the cluster's."""
+    require("distributed")
+    # In a thread of its own: that of the caller may run a loop already.
+    with start_blocking_portal() as portal:
+        portal.call(_done, engine, work)
+
+
+@contextmanager
+def running(engine: EngineConfig) -> Iterator[str]:
+    """The scheduler's address; a local cluster lives as long."""
+    require("distributed")
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(scheduler(engine)) as address:
+        yield address
+
+
+def here() -> str:
+    """The address of this worker."""
+    from distributed import get_worker
+
+    return str(get_worker().address)
+
+
+async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
+    async with scheduler(engine) as address, _client(address) as client:
+        await _equipped(client)
+        # A cluster that grows with its work may have no worker yet.
+        tasks = work.cut(sum((await client.nthreads()).values()) or engine.workers)
+        futures = [client.submit(work.function, task, pure=False, retries=RETRIES) for task in tasks]
+        order = OrderedDelivery(work.take)
+        try:
+            async with asyncio.TaskGroup() as group:
+                watch = group.create_task(_watched(client, address))
+                takings = [
+                    group.create_task(_taken(turn, future, order, str(tasks[turn]), address))
+                    for turn, future in enumerate(futures)
+                ]
+                await asyncio.wait(takings, return_when=asyncio.FIRST_EXCEPTION)
+                watch.cancel()
+        except BaseExceptionGroup as errors:
+            raise errors.exceptions[0] from None
+
+
+@dataclass
+class OrderedDelivery(Generic[Result]):
+    """Hands on results in order."""
+
+    take: Callable[[Result], None]
+    waiting: dict[int, Result] = field(default_factory=dict)
+    turn: int = 0
+
+    def put(self, turn: int, result: Result) -> None:
+        """Hand a result on, or keep it until its turn."""
+        self.waiting[turn] = result
+        while self.turn in self.waiting:
+            self.take(self.waiting.pop(self.turn))
+            self.turn += 1
+
+
+async def _taken(turn: int, future: Future[Result], order: OrderedDelivery[Result], task: str, address: str) -> None:
+    from distributed import KilledWorker
+    from distributed.client import FutureCancelledError
+
+    try:
+        result: Result = await future
+    except KilledWorker as error:
+        died = f"{error.allowed_failures + 1} workers died over {task}"
+        raise EvalboardError(f"engine dask: {died}; their logs say why, and often it is too little memory") from error
+    except FutureCancelledError as error:
+        raise EvalboardError(
+            f"engine dask: the connection to the scheduler {address} was lost before all files were summed up"
+        ) from error
+    future.release()
+    order.put(turn, result)
+
+
+async def _watched(client: Client, address: str) -> None:
+    """Ends only in an error, without workers for too long."""
+    missing = 0.0
+    while missing < PATIENCE:
+        await asyncio.sleep(LOOK)
+        missing = 0.0 if client.scheduler_info()["n_workers"] else missing + LOOK
+    expected = f"expected some, as `dask worker {address}` starts; the logs of those that ended say why"
+    reason = f"the scheduler {address} has had no worker for {PATIENCE:g} s; {expected}"
+    raise EvalboardError(f"engine dask: {reason}")
+
+
+@asynccontextmanager
+async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
+    """The named scheduler's address, or a local cluster's, which listens on loopback."""
+    from distributed import LocalCluster
+
+    if engine.scheduler is not None:
+        yield engine.scheduler
+        return
+    with Scratch("dask") as folder:
+        async with LocalCluster(
+            asynchronous=True,
+            host="127.0.0.1",
+            n_workers=engine.workers,
+            threads_per_worker=1,
+            processes=True,
+            # an address it must have, for the state of its health; what else it could show is off
+            dashboard_address="127.0.0.1:0",
+            scheduler_kwargs={"dashboard": False},
+            # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator
+            # keeps
+            memory_limit=None,
+            local_directory=str(folder),
+        ) as cluster:
+            yield cluster.scheduler_address
+
+
+@asynccontextmanager
+async def _client(address: str) -> AsyncIterator[Client]:
+    from distributed import Client, Security
+    from distributed.versions import VersionMismatchWarning
+
+    if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
+        raise EvalboardError(
+            f"engine dask: {address} wants certificates; "
+            "expected them where Dask's configuration says distributed.comm.tls"
+        )
+    client = Client(address, asynchronous=True, timeout=CONNECTING, set_as_default=False, name="evalboard")
+    try:
+        with warnings.catch_warnings():
+            # Versions that differ are an error here, said by `_agree`.
+            warnings.simplefilter("ignore", VersionMismatchWarning)
+            await _reached(client, address)
+        yield client
+    finally:
+        await cast("Awaitable[None]", client.close())
+
+
+async def _reached(client: Client, address: str) -> None:
+    try:
+        # The client's own timeout ends once something listens there, whatever that is.
+        async with asyncio.timeout(2 * CONNECTING):
+            await client
+    except OSError as error:
+        expected = (
+            f"expected a Dask scheduler that answers within {CONNECTING:g} s, "
+            "at the address which `dask scheduler` prints"
+        )
+        raise EvalboardError(
+            f"engine dask: {address} cannot be reached: {str(error) or 'something else listens there'}; {expected}"
+        ) from error
+
+
+async def _equipped(client: Client) -> None:
+    """EvalboardError where scheduler or worker lack this package or have other versions."""
+    _agree(await cast("Awaitable[Versions]", client.get_versions(packages=[*SAME])))
+    try:
+        scheduler = await cast("Awaitable[object]", client.run_on_scheduler(find_spec, __name__))
+    except ImportError:
+        scheduler = None
+    workers = await cast("Awaitable[Mapping[str, object]]", client.run(find_spec, __name__, on_error="return"))
+    for who, package in {
+        "the scheduler": scheduler,
+        **{f"the worker {address}": each for address, each in workers.items()},
+    }.items():
+        if package is None or isinstance(package, ImportError):
+            raise EvalboardError(
+                f"engine dask: {who} has no evalboard of this version; expected the same on all machines"
+            )
+
+
+def _agree(versions: Versions) -> None:
+    here = _packages(versions["client"])
+    others = {
+        "the scheduler": versions["scheduler"],
+        **{f"the worker {address}": each for address, each in versions["workers"].items()},
+    }
+    for who, theirs in others.items():
+        there = _packages(theirs)
+        # A scheduler needs no package that computes.
+        for name in SAME if who != "the scheduler" else [name for name in SAME if there[name]]:
+            if there[name] != here[name]:
+                has = f"has {name} {there[name] or 'not at all'}"
+                raise EvalboardError(
+                    f"engine dask: {who} {has}, this program {here[name]}; expected the same on all machines"
+                )
+
+
+def _packages(versions: Versions) -> dict[str, str]:
+    packages = {name: str(versions["packages"].get(name) or "") for name in SAME}
+    return packages | {"python": ".".join(packages["python"].split(".")[:2])}

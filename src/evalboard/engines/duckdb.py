@@ -36,7 +36,7 @@ from evalboard.data.sums import (
     joined,
     leaf_id,
 )
-from evalboard.engines import _battle_counts, _rows
+from evalboard.engines import _battle_counts
 from evalboard.engines._plain import SqlBatch, batches, given_table, staged
 from evalboard.engines._validity import left_out, notes, rows
 from evalboard.errors import FilesError
@@ -82,7 +82,7 @@ def kinds(scan: BattleScan) -> BattleCounts:
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
     """The sum of what a function makes of battles. EvalboardError where memory ends or a file is unreadable."""
     with _connected(scan, preserve_insertion_order=True) as connection:
-        return _rows.summed(scan, _rows.by_duckdb(connection, scan), of)
+        return _battle_counts.summed(scan, _battle_counts.rows_by_duckdb(connection, scan), of)
 
 
 @contextmanager

@@ -30,7 +30,7 @@ from evalboard.data.sums import (
     joined,
     leaf_id,
 )
-from evalboard.engines import _battle_counts, _reasons, _rows, _tables
+from evalboard.engines import _battle_counts, _reasons, _tables
 from evalboard.engines._cells import absent, as_text, text
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def kinds(scan: BattleScan) -> BattleCounts:
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
     """The sum of what a function makes of battles. EvalboardError for an unreadable file."""
-    return _rows.summed(scan, _rows.by_pandas(scan), of)
+    return _battle_counts.summed(scan, _battle_counts.rows_by_pandas(scan), of)
 
 
 @dataclass

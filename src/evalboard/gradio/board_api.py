@@ -30,7 +30,7 @@ from evalboard.drawing.plots._points import points_of
 from evalboard.errors import EvalboardError, NotFound, QueryError, ReadError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
-from evalboard.notebook.loading import config_of
+from evalboard.notebook.loaded_board import config_of
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, languages, message, use_language
 from evalboard.table.query import TableQuery

@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from starlette.responses import Response
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict, Unpack
 
 from evalboard.api.answers import SMALLEST_PACKED, packed, takes_gzip
 from evalboard.api.refusals import JSON
@@ -18,7 +18,7 @@ from evalboard.pages.assets import PLOTLY, find_assets
 from evalboard.pages.light_gradio import Component, Events
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.strings import languages
-from evalboard.table.query import TableQuery
+from evalboard.table.query import PARAMETERS, TableQuery
 
 Choices: TypeAlias = Mapping[str, str | Sequence[str]]
 """What a visitor chose: parameters of a page's address, those that may repeat with a list of values."""
@@ -35,6 +35,7 @@ if (!document.querySelector(`link[href="${CSS.escape(props.styles.url)}"]`)) {
 import(props.scripts[language].url).then(({ open }) => open({ element, props, server, trigger, watch, language }));
 """
 """What Gradio runs when the component is there."""
+AVERAGED = ("benchmarks", "weigh", "average", "errors")
 
 
 class ComponentArguments(TypedDict, total=False):
@@ -174,3 +175,126 @@ def plotly() -> dict[str, object]:
     """plotly.js as a prop."""
     assets = find_assets()
     return _file(f"plotly-{assets.version}.js", assets.plain(PLOTLY))
+
+
+class Leaderboard(BoardComponent):
+    """A leaderboard: search, columns, filters, ranks with intervals, thousands of rows.
+
+    `board` is the id of a board, the path of a config, a board of `evalboard.load` or `evalboard.score`, or a frame of
+    pandas with a row for each model: then `entry` is the column that names the model, and `scores` are the columns that
+    count, where these are not all columns of numbers. `lower` says whether lower values are better; where it is not
+    given, names of columns and the order of rows tell, and what they leave open is refused.
+
+    Its value is what the visitor chose, by the parameters of a page's address: `{"search": "falcon", "sort":
+    "-Average"}`. `select` hands a `gr.SelectData` over with `entry`, `model`, `rank`, `column`, `value` and
+    `index`; of a score also with `node`, `lower` and `upper`, else these are None. `change` follows every choice,
+    whoever made it, `input` those of the visitor.
+
+    NotFound for an unknown board; QueryError for an unknown column or choice, and a frame that makes no board. Both
+    name what is nearest.
+    """
+
+    EVENTS = [Events.change, Events.input, Events.select]  # noqa: RUF012 - as all components say it
+    SCRIPT = "leaderboard"
+    CHOICES = PARAMETERS
+
+    def __init__(
+        self,
+        board: AnyBoard | BoardComponent,
+        *,
+        entry: str = "model",
+        scores: Sequence[str] = (),
+        lower: bool | None = None,
+        columns: Sequence[str] | None = None,
+        height: int | str = 600,
+        title: str = "Leaderboard",
+        value: Choices | Callable[[], Choices] | None = None,
+        **arguments: Unpack[ComponentArguments],
+    ) -> None:
+        if not isinstance(board, BoardComponent):
+            board = board_api(board, entry=entry, scores=tuple(scores), lower=lower, title=title)
+        query = TableQuery(columns=None if columns is None else tuple(columns))
+        shown = None if columns is None else list(columns)
+        self._open(board, value, arguments, query, columns=shown, height=height)
+
+
+class ModelCard(BoardComponent):
+    """One entry: its scores with intervals, its rank, where each number came from. Without an entry, a search for one.
+
+    `board` is what `Leaderboard` takes, or a component. The value is an entry, `{"entry": "org/name"}`, or its name
+    alone. NotFound for an unknown board or entry; it names what is nearest.
+    """
+
+    SCRIPT = "model"
+    CHOICES = ("entry", "node", *AVERAGED)
+    SHORT = "entry"
+
+    def __init__(
+        self,
+        board: AnyBoard | BoardComponent,
+        value: Choices | str | Callable[[], Choices] | None = None,
+        **arguments: Unpack[ComponentArguments],
+    ) -> None:
+        self._open(board, value, arguments)
+
+    def show(self, event: gr.SelectData) -> dict[str, str]:
+        """The entry that was selected, as a value: `board.select(card.show, outputs=card)`."""
+        return {"entry": event.entry}
+
+
+class Compare(BoardComponent):
+    """Two to four entries side by side: scores, and how the first differs from each of the others.
+
+    `board` is what `Leaderboard` takes, or a component. The value names the entries, `{"entry": ["org/a", "org/b"]}`,
+    or is a list of them; with fewer than two there is a search. `select` hands a `gr.SelectData` over with `entry`,
+    `node`, `value`, `lower` and `upper` of the number that was clicked; of a difference `against` is the other entry.
+    NotFound for an unknown board or entry; it names what is nearest.
+    """
+
+    EVENTS = [Events.change, Events.input, Events.select]  # noqa: RUF012 - as all components say it
+    SCRIPT = "compare"
+    CHOICES = ("entry", "significant", *AVERAGED)
+    SHORT = "entry"
+    MOST = 4
+
+    def __init__(
+        self,
+        board: AnyBoard | BoardComponent,
+        value: Choices | Sequence[str] | Callable[[], Choices] | None = None,
+        **arguments: Unpack[ComponentArguments],
+    ) -> None:
+        self._open(board, value, arguments)
+
+    def show(self, choices: SentChoices) -> dict[str, list[str]]:
+        """The first of the entries that were ticked in a table, as a value: `board.change(pair.show, board, pair)`."""
+        ticked = choices.get("pin", [])
+        return {"entry": ([ticked] if isinstance(ticked, str) else ticked)[: self.MOST]}
+
+
+class Scatter(BoardComponent):
+    """Every entry a point: column `y` against column `x`, with `color` by a third; each is the board's own where it is
+    not named. A benchmark's name, `others_of(NAME)` for the average of all others, or what is known of the entries.
+
+    `board` is what `Leaderboard` takes, or a component. The picture is drawn by the server; plotly is loaded when
+    somebody touches it. The value is that of a `Leaderboard`, so that a plot can follow a table: `board.change(lambda
+    choices: choices, board, plot)`. `select` hands a `gr.SelectData` over whose `entry` and `value` is the entry.
+
+    NotFound for an unknown board, QueryError for an unknown column. Both name what is nearest.
+    """
+
+    EVENTS = [Events.change, Events.input, Events.select]  # noqa: RUF012 - as all components say it
+    SCRIPT = "scatter"
+    CHOICES = PARAMETERS
+
+    def __init__(
+        self,
+        board: AnyBoard | BoardComponent,
+        *,
+        x: str | None = None,
+        y: str | None = None,
+        color: str | None = None,
+        value: Choices | Callable[[], Choices] | None = None,
+        **arguments: Unpack[ComponentArguments],
+    ) -> None:
+        query = TableQuery(plot="scatter", x=x, y=y, color=color)
+        self._open(board, value, arguments, query, x=x, y=y, color=color, plotly=plotly())

@@ -7,10 +7,8 @@ from starlette.types import ASGIApp
 from evalboard.api.boards import default_board
 from evalboard.config import Board
 from evalboard.gradio.board_api import BoardApi
+from evalboard.gradio.component import Compare, Leaderboard, ModelCard, Scatter
 from evalboard.gradio.endpoints import endpoints
-from evalboard.gradio.entries import Compare, ModelCard
-from evalboard.gradio.leaderboard import Leaderboard
-from evalboard.gradio.scatter import Scatter
 from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages.light_gradio import gradio as gr
 from evalboard.strings import message, preferred, use_language

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from evalboard.agents.caller import inside
 from evalboard.api.boards import default_board
 from evalboard.api.route_table import router
-from evalboard.config.board_lookup import configs_folder
+from evalboard.config.files import configs_folder
 from evalboard.gradio.board_api import BoardApi
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.light_gradio import gradio as gr

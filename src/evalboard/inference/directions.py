@@ -16,7 +16,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.data.metric_names import named
+from evalboard.data.metrics import named
 from evalboard.inference.entries import FEWEST_PAIRS, pairs_of_sizes
 from evalboard.inference.measures import LOW, MOST_REMEMBERED, Composition, Leaf, checked, place_of_low
 from evalboard.inference.proposal import Lower, OpenQuestion, first_names, which_direction

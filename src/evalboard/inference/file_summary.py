@@ -15,8 +15,7 @@ from evalboard.errors import ReadError, SourceError
 from evalboard.inference.proposal import Lower
 from evalboard.readers._documents import YAML, by_rows, yaml_document
 from evalboard.settings import Settings
-from evalboard.sources import File, Snapshot
-from evalboard.sources._patterns import matches
+from evalboard.sources import File, Snapshot, matches
 from evalboard.sources.folder import SHOWN
 
 BEGIN_BYTES = 4_000

@@ -338,7 +338,7 @@ def _about(proposal: Proposal) -> str:
 def _first(
     name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], wanted: Hints
 ) -> FirstConfig:
-    from evalboard.sources._patterns import matches
+    from evalboard.sources import matches
 
     config = dict(proposal.config)
     patterns = _patterns(config.pop("patterns"), seen, proposal, wanted.files)

@@ -18,8 +18,7 @@ from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, UnclearFile, each_way
 from evalboard.inference.roles import SourceColumn, column_of
 from evalboard.readers._cells import text
-from evalboard.readers._documents import names_among, records_of
-from evalboard.readers._nested_columns import reached
+from evalboard.readers._documents import names_among, reached, records_of
 from evalboard.readers._rows_of_cells import PAGES, SeveralTables, is_delimited
 from evalboard.readers._sheets import JSON_LINES, PLAIN, Layout, names_of, sheet
 from evalboard.sources import File

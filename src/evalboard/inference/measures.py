@@ -16,7 +16,7 @@ from typing import NoReturn
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.data.metric_names import named
+from evalboard.data.metrics import named
 from evalboard.errors import ReadError
 from evalboard.inference.proposal import NoResults, OpenQuestion, UnclearFile, each_way
 from evalboard.inference.roles import MEAN_RANK, SourceColumn, unlike, words_of

@@ -15,8 +15,7 @@ from evalboard.base.arrays import Mask, Numbers
 from evalboard.data.numerals import BOUND, plain_numbers
 from evalboard.data.units import plain_number
 from evalboard.inference.words import SUMS
-from evalboard.readers._cells import moment, number
-from evalboard.readers._signs import part_of
+from evalboard.readers._cells import moment, number, part_of
 from evalboard.suite.aggregates import called_aggregate
 
 Role = Literal["score", "aggregate", "error", "lower", "upper", "beside", "field", "text"]

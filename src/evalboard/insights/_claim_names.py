@@ -13,9 +13,9 @@ from evalboard.config.board import Board, node_paths
 from evalboard.config.translations import title_of
 from evalboard.insights._claim_text import Claim, pieces
 from evalboard.insights.leaders import date_columns
-from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
+from evalboard.leaderboard.summary import EntryIndex
 from evalboard.table.columns import labels_of
 from evalboard.table.index import Index, indexed
 from evalboard.table.query import TableQuery

@@ -14,8 +14,8 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.config.contamination import NearDuplicatesConfig
-from evalboard.data.moments import moment
+from evalboard.config.insights import NearDuplicatesConfig
+from evalboard.data.numerals import moment
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._questions import BASE, AnswerScores, answered, evenly
 from evalboard.leaderboard.leaderboard import Leaderboard

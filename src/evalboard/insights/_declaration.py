@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from evalboard.leaderboard.leaderboard import Leaderboard
-    from evalboard.leaderboard.past_state import PastState
+    from evalboard.leaderboard.registry import PastState
     from evalboard.table.selection import Selection
     from evalboard.views.state_summary import SummarizedState
 

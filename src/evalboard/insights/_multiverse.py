@@ -16,7 +16,7 @@ from typing import Literal
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.config.multiverse import Aggregate, CountedEntries, MissingRule, MultiverseConfig
+from evalboard.config.insights import Aggregate, CountedEntries, MissingRule, MultiverseConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.predicted_averages import imputation_of

@@ -25,7 +25,7 @@ from evalboard.arena.judged_estimates import (
     selection_check,
 )
 from evalboard.base.arrays import Numbers
-from evalboard.config.people import PeopleConfig
+from evalboard.config.insights import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard

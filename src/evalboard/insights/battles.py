@@ -14,11 +14,9 @@ from evalboard.data.samples import OPPONENT
 from evalboard.insights import Block, Entry, Excerpt, Insight, Link, Links, Needs, Query, Share, Words
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.battle_samples import LIKELIHOOD, OWN
-from evalboard.slices.document import request_of
-from evalboard.slices.query import SliceQuery
-from evalboard.slices.rows import page
+from evalboard.slices.document import page, request_of
 from evalboard.slices.single_sample import LONGEST_TEXT
-from evalboard.slices.where import quoted_text
+from evalboard.slices.where import SliceQuery, quoted_text
 
 WORDS = Words("battles")
 SIDE = ("sample", "run", "entry", "cluster", "question", "prediction")

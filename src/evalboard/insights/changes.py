@@ -34,8 +34,7 @@ from evalboard.table.columns import labels_of
 from evalboard.views.moves import PLAYERS, Moves, moves, notes_between, score_steps
 from evalboard.views.number_format import in_unit, or_none
 from evalboard.views.state_comparison import StateComparison, ValueChange, by_rank, same_top
-from evalboard.views.state_summary import summary_of
-from evalboard.views.state_words import counted, move_sentence, since_words
+from evalboard.views.state_summary import counted, move_sentence, since_words, summary_of
 
 WORDS = Words("changes")
 MOST_NEW = 50

@@ -49,9 +49,9 @@ from evalboard.insights._claim_text import (
     question_of,
     why_unread,
 )
-from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.summary import EntryIndex
 from evalboard.strings import Message
 from evalboard.table.columns import labels_of
 from evalboard.table.query import TableQuery

@@ -36,9 +36,8 @@ from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import label_of
 from evalboard.statistics.standard_errors import cr1_from_sums
 from evalboard.suite.node import Node
-from evalboard.views.compare import compare
+from evalboard.views.compare import EntryDifference, compare
 from evalboard.views.number_format import or_none
-from evalboard.views.pairs import EntryDifference
 
 LISTED = 20
 """Entries of a benchmark, the first ones, whose errors are told."""

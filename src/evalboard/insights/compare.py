@@ -29,9 +29,16 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.rank_inference import PairOrder
 from evalboard.table.words import score_words
 from evalboard.views.alarms import alarms_of
-from evalboard.views.compare import ComparedEntry, ComparedRow, Comparison, Side, SimultaneousComparison, compare
+from evalboard.views.compare import (
+    ComparedEntry,
+    ComparedRow,
+    Comparison,
+    EntryDifference,
+    Side,
+    SimultaneousComparison,
+    compare,
+)
 from evalboard.views.compare_own import OwnComparison, chance_better, compare_by, compare_without_alarms, verdict
-from evalboard.views.pairs import EntryDifference
 
 WORDS = Words("compare")
 OF_SCORES = Field(unit_from="unit")

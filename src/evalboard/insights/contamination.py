@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.base.decimals import MINUS
-from evalboard.config.contamination import NearDuplicatesConfig
+from evalboard.config.insights import NearDuplicatesConfig
 from evalboard.insights import (
     Axis,
     BenchmarkName,

@@ -34,8 +34,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.documents import CorrelationsDocument
-from evalboard.slices.query import RescoringQuery
 from evalboard.slices.rescoring import cost_in_words, mean_of_others, rescoring_document
+from evalboard.slices.where import RescoringQuery
 from evalboard.strings import Value
 from evalboard.views.alarms import fault
 from evalboard.views.health import Health, health

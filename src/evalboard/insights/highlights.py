@@ -11,8 +11,8 @@ import numpy as np
 from msgspec import Struct
 
 from evalboard.insights import Block, Field, HiddenValue, Insight, Past, Query, Sentence, Words
-from evalboard.leaderboard.highlight import Highlight, HighlightKind
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.registry import Highlight, HighlightKind
 from evalboard.strings import Text, date_message, from_json, sentences, to_json
 from evalboard.table.columns import labels_of
 from evalboard.views.alarms import alarms_of

@@ -28,8 +28,7 @@ from evalboard.insights import (
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.columns import labels_of
 from evalboard.views.number_format import or_none
-from evalboard.views.state_summary import StateSummary, SummarizedState
-from evalboard.views.state_words import move_sentence
+from evalboard.views.state_summary import StateSummary, SummarizedState, move_sentence
 
 WORDS = Words("history")
 KEY_LETTERS = 16

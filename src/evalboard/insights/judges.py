@@ -22,7 +22,7 @@ from evalboard.arena.judges import (
     judges_of,
     left_sentence,
 )
-from evalboard.config.people import PeopleConfig
+from evalboard.config.insights import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS
 from evalboard.errors import NotFound, QueryError

@@ -33,13 +33,13 @@ from evalboard.insights import (
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.memo import MemoKey
-from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.registry import PastState
 from evalboard.statistics.rank_sets import pairs_told_apart, told_apart
 from evalboard.statistics.separations import Distances, LeaderTimeline, PairDistances, Relation, leader_timeline
 from evalboard.strings import did_you_mean
 from evalboard.table.columns import EntryColumn, columns_of, labels_of
-from evalboard.table.counts import SIZES
 from evalboard.table.filters import within
+from evalboard.table.matches import SIZES
 from evalboard.table.query import Size
 from evalboard.views.number_format import or_none
 from evalboard.views.state_summary import MOST_NAMED, StateSummary, SummarizedState

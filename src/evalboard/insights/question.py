@@ -34,7 +34,7 @@ from evalboard.insights._questions import DIGITS, FEWEST, AnswerScores, AskedBen
 from evalboard.insights._report import Estimate, Field, Share
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import PLACE, SampleStore, quoted
-from evalboard.slices.rows import references_of
+from evalboard.slices.document import references_of
 from evalboard.statistics.intervals import wilson_clustered
 from evalboard.statistics.item_response import correlations, rest_means
 from evalboard.strings import Message

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed
-from evalboard.config.reliability import CostColumn, LengthColumn
+from evalboard.config.insights import CostColumn, LengthColumn
 from evalboard.data.samples import SampledBenchmark
 from evalboard.data.units import UNITS, Unit, grouped
 from evalboard.insights import (

@@ -10,9 +10,8 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.config import Board
-from evalboard.data.categorical import among
 from evalboard.data.quantities import amounts, named_quantities, quantity_of
-from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
+from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut, among
 from evalboard.errors import EvalboardError
 from evalboard.strings import message
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import BattleReading, BattlesInMemory
-from evalboard.leaderboard.differences import DifferencesInMemory, rank_sets_among
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.rank_inference import DifferencesInMemory, rank_sets_among
 from evalboard.ratings import Ratings
 from evalboard.scoring.battles import RatedScores, score_battles
 from evalboard.scoring.evidence import BattleEvidence

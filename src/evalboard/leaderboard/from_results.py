@@ -9,20 +9,17 @@ from types import MappingProxyType
 import numpy as np
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
-from evalboard.base.compact_arrays import compacted, some_rows
+from evalboard.base.arrays import Numbers, compacted, some_rows
 from evalboard.config import Board
-from evalboard.data.categorical import codes_of
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
-from evalboard.data.schema import RESULTS, RUN, Reading, Results, empty
+from evalboard.data.schema import RESULTS, RUN, Reading, Results, codes_of, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
-from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.costs import with_costs
 from evalboard.leaderboard.cross_checks import demand_identities
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.holes import holes_filled, with_average
-from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
+from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes, zero_error_notes
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
@@ -31,10 +28,11 @@ from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.predicted_averages import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.suite.facts import LeafFacts, deviations, settled
-from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes, shares_behind
+from evalboard.suite.tree import Node, NodeScores, Suite, compile_suite, score_nodes, shares_behind
 
 Rows = slice | np.ndarray
 """Rows of results, those that stand together by their ends."""
+DIGITS_OF_A_FLOAT = 1e-9
 
 
 def from_results(
@@ -258,3 +256,32 @@ def _published(suite: Suite, entries: pd.Series, reading: Reading) -> dict[str, 
         column[entry[entry >= 0]] = rows["score"].to_numpy()[entry >= 0]
         scores[str(name)] = column
     return scores
+
+
+def agreements_of(
+    board: Board, suite: Suite, scores: NodeScores, published: Mapping[str, Numbers], entries: pd.Series
+) -> tuple[Agreement, ...]:
+    """Published scores, by name, against recomputed ones, both as they are shown, for every node that has both."""
+    shown = suite.shown(scores)
+    return tuple(
+        _agreement(suite.nodes[place].path, column, shown[:, place], tolerance_of(board, name), entries)
+        for name, column in published.items()
+        if name in suite and suite.nodes[place := suite.place(name)].published != name
+    )
+
+
+def _agreement(node: str, published: Numbers, computed: Numbers, tolerance: float, entries: pd.Series) -> Agreement:
+    both = ~np.isnan(published) & ~np.isnan(computed)
+    apart = np.where(both, np.abs(published - computed), 0.0)
+    wrong = np.flatnonzero(apart > tolerance)
+    worst = wrong[np.argsort(-apart[wrong], kind="stable")][:5]
+    examples = tuple((str(entries.iloc[row]), float(published[row]), float(computed[row])) for row in worst)
+    return Agreement(node, int(both.sum()), float(apart.max(initial=0.0)), tolerance, len(wrong), examples)
+
+
+def tolerance_of(board: Board, name: str) -> float:
+    """How far a published score may lie from the recomputed one: as configured, else what floating point costs."""
+    columns = board.columns.get("published")
+    column = columns.get(name) if isinstance(columns, dict) else None
+    tolerance = column.get("tolerance") if isinstance(column, dict) else None
+    return float(tolerance) if isinstance(tolerance, (int, float)) else DIGITS_OF_A_FLOAT

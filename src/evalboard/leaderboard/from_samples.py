@@ -13,11 +13,11 @@ from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.costs import with_costs
-from evalboard.leaderboard.differences import DifferencesInMemory
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
 from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.rank_inference import DifferencesInMemory
 from evalboard.scoring import methods
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.node_errors import ScoredNodes

@@ -6,21 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
 import pandas as pd
 
-from evalboard.base.arrays import Numbers
-from evalboard.base.compact_arrays import some_rows
+from evalboard.base.arrays import Numbers, some_rows
 from evalboard.config import Board
 from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError
-from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.rank_inference import RankInference
+from evalboard.leaderboard.rank_inference import Differences, RankInference, rank_sets_among
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ENTRIES, CountedScores, ScoredNodes, ScoreErrors, lots
@@ -365,3 +364,31 @@ def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderbo
     ranks = replace(shown.ranks, curve=None, differences=None)
     other = replace(shown, error_choice=choice, errors=errors, ranks=ranks, findings=None, _shown=shown)
     return replace(other, ranks=replace(ranks, sets=rank_sets(other.curve(0))))
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFolder:
+    """A folder, and the function of it and of further arguments that reads the leaderboard."""
+
+    folder: Path
+    read: Callable[..., Leaderboard]
+    arguments: tuple[object, ...] = ()
+
+    def load(self) -> Leaderboard:
+        """The leaderboard, mapped as far as its files are."""
+        return self.read(self.folder, *self.arguments)
+
+
+PLACE: MemoKey[StoredFolder | None] = MemoKey("kept")
+
+
+def note_folder(leaderboard: Leaderboard, folder: StoredFolder) -> Leaderboard:
+    """The same leaderboard, of which it is known from now on where it lies."""
+    leaderboard.once(PLACE, lambda: folder)
+    return leaderboard
+
+
+def folder_of(leaderboard: Leaderboard) -> StoredFolder | None:
+    """Where a leaderboard lies; None where it lies nowhere, or not any more."""
+    folder = leaderboard.once(PLACE, lambda: None)
+    return folder if folder is not None and folder.folder.is_dir() else None

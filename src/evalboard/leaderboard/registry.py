@@ -3,24 +3,88 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
-from typing import Literal
+from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
+from evalboard.base.json_types import WrittenJson
 from evalboard.config import Board
 from evalboard.errors import NotFound
 from evalboard.leaderboard.cache import LeaderboardCache
-from evalboard.leaderboard.entry_index import EntryIndex
-from evalboard.leaderboard.highlight import Highlight
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.past_state import PastState
-from evalboard.leaderboard.push import Push
-from evalboard.leaderboard.summary import LeaderboardSummary
+from evalboard.leaderboard.summary import EntryIndex, LeaderboardSummary
 from evalboard.strings import Text, did_you_mean, message
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
+HighlightKind: TypeAlias = Literal["small_first", "flat", "warning", "new", "risen"]
+
+
+class Highlight(Struct, frozen=True):
+    """A claim about a board, and the page that shows it."""
+
+    kind: HighlightKind
+    surprise: float
+    """From 0 to 1, comparable between boards."""
+    text: str | WrittenJson
+    """A text that `from_json` reads: it is worded in the language of the reader."""
+    page: str
+    query: dict[str, str]
+    part: str = ""
+    """The part of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Which repository is said to have moved: `names` are all of its names, `refs` the branches and tags that moved."""
+
+    repo_type: str
+    names: tuple[str, ...]
+    refs: Mapping[str, str | None] | None = None
+
+    def moves(self, revision: str) -> bool:
+        """Whether a branch or a tag may have moved."""
+        return self.refs is None or any(ref in self.refs for ref in _refs(revision))
+
+    def leads_to(self, revision: str, commit: str) -> bool:
+        """Whether it is said that a branch or a tag is at a commit now."""
+        return self.refs is not None and {self.refs[ref] for ref in _refs(revision) if ref in self.refs} == {commit}
+
+
+def _refs(revision: str) -> tuple[str, ...]:
+    return revision, f"refs/heads/{revision}", f"refs/tags/{revision}"
+
+
+@dataclass(frozen=True, slots=True)
+class PastState:
+    """One leaderboard that a board had."""
+
+    key: str
+    revision: str
+    date: str
+    """When that revision was made, or, where no commit says it, when this was built; ISO 8601."""
+    digest: str
+    """Of the config."""
+    code: str
+    """The version of the code that computed it."""
+    entries: int
+    without: tuple[str, ...] = ()
+    """What of it is not kept."""
+    tags: tuple[str, ...] = ()
+    """Names that people gave to it."""
+
+
+def key_before(key: str, states: Sequence[PastState]) -> str:
+    """The key of what a board had before a snapshot, of `states` with the newest first; its own where there is
+    nothing. What only other code made of the same files and config comes last: in that nobody did anything.
+    """
+    at = next((place for place, state in enumerate(states) if state.key == key), -1)
+    older = [state for state in states[at + 1 :] if state.key != key]
+    same = (states[at].revision, states[at].digest) if at >= 0 else None
+    return next((each.key for each in older if (each.revision, each.digest) != same), older[0].key if older else key)
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ import pandas as pd
 import pyarrow as pa
 
 from evalboard.slices.document import request_of
-from evalboard.slices.query import SliceQuery
 from evalboard.slices.slice_export import SliceExport
+from evalboard.slices.where import SliceQuery
 
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard

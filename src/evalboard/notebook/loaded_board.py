@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from functools import partial
@@ -11,6 +13,8 @@ from msgspec import to_builtins
 from typing_extensions import Unpack
 
 from evalboard.base.extras import require
+from evalboard.config import Board
+from evalboard.config.files import board_named, configs_folder
 from evalboard.errors import NotFound, QueryError
 from evalboard.settings import Settings
 
@@ -70,7 +74,7 @@ class LoadedBoard:
         """
         import pandas as pd
 
-        from evalboard.leaderboard.past_state import PastState
+        from evalboard.leaderboard.registry import PastState
 
         return self._of_board(
             pd.DataFrame(
@@ -86,7 +90,7 @@ class LoadedBoard:
         page does where nothing is chosen (hidden entries, order, columns) holds here too. `caveats` says what must be
         known of a row's numbers, where anything must. QueryError names a choice that the board does not have.
         """
-        from evalboard.views.caveats import with_caveats
+        from evalboard.views.alarms import with_caveats
 
         selection = self._selected(choices)
         frame = with_caveats(selection).frame()
@@ -107,7 +111,7 @@ class LoadedBoard:
 
         MissingPackageError without the extra `samples`, QueryError for another table.
         """
-        from evalboard.table.citation import cite
+        from evalboard.table.formatting import cite
         from evalboard.views.frames import leaderboard_frame, scores_frame
 
         require("datasets")
@@ -238,7 +242,7 @@ class LoadedBoard:
         return PastStates(self._settings, self.id)
 
     def _of_selection(self, frame: pd.DataFrame, selection: Selection) -> pd.DataFrame:
-        from evalboard.table.citation import citation
+        from evalboard.table.formatting import citation
 
         frame.attrs |= {"query": selection.query.to_url(), "citation": citation(selection).text}
         return self._of_board(frame)
@@ -251,3 +255,46 @@ class LoadedBoard:
             "synthetic": self.leaderboard.board.synthetic,
         }
         return frame
+
+
+def load(board: str | os.PathLike[str], *, revision: str | None = None, fresh: bool = False) -> LoadedBoard:
+    """A board by its id, or by the path of its config (`.yaml`, `.yml`).
+
+    The leaderboard that was built last for this very config and code is taken as it is kept; where there is none, or
+    with `fresh`, the source is read and a leaderboard is built, as `evalboard build` does. Where the source cannot be
+    read then, the last good one stands in, and a warning says so. `revision` names a past state in its place: a commit
+    or a key (seven characters at least), a day or a tag. Cache and folder of configs are those of the command line
+    (`EVALBOARD_CACHE`, `EVALBOARD_CONFIGS`).
+
+    NotFound where there is no such board or state, ConfigError for a bad config, SourceError and other EvalboardErrors
+    where nothing can be built.
+    """
+    config, settings = config_of(board), Settings.from_env()
+    if revision is None:
+        return LoadedBoard(_standing(config, settings, fresh=fresh), settings)
+    from evalboard.builds.past_states import PastStates
+
+    past = PastStates(settings, config.id)
+    return LoadedBoard(past.leaderboard(past.named(revision).key), settings)
+
+
+def config_of(board: str | os.PathLike[str]) -> Board:
+    """The config of a board, by its id or by the path of its config. NotFound and ConfigError as of `load`."""
+    return board_named(os.fspath(board), configs_folder(Settings.from_env().configs))
+
+
+def _standing(board: Board, settings: Settings, *, fresh: bool) -> Leaderboard:
+    from evalboard.builds import cache
+
+    kept_one = None if fresh else cache.last_good(settings, board)
+    if kept_one is not None:
+        return kept_one
+    from evalboard.builds.history import keep
+    from evalboard.builds.pipeline import build_or_last
+
+    outcome = build_or_last(board, settings)
+    if not board.synthetic:
+        keep(board, settings, outcome.leaderboard.key, accounts=0)
+    if outcome.stale:
+        warnings.warn(f"{board.id}: stale, at {outcome.leaderboard.origin.revision}: {outcome.stale}", stacklevel=3)
+    return outcome.leaderboard

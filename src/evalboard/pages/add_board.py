@@ -1,16 +1,22 @@
 """`/add-board`: files, or a dataset of the Hub, become a board and its config, as `evalboard init` makes them.
 
-The page is painted by the server and needs no script. What is held is known to nobody but who sent it: its id is the
-secret of the page, and what is said of the files stands in the address.
+The page is painted by the server and needs no script. Its id is the secret of who sent the files; what is said of them
+stands in the address.
 """
 
 from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Sequence
+import re
+import secrets
+import shutil
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlencode
 
@@ -26,23 +32,26 @@ from evalboard.api.admitted_answers import AdmittedAnswers
 from evalboard.api.answers import BodyCache
 from evalboard.api.clients import client_of
 from evalboard.api.refusals import CLOSED, ClientGone, Refusal
+from evalboard.base.scratch import Scratch
 from evalboard.errors import EvalboardError
 from evalboard.pages.assets import Assets
-from evalboard.pages.document import document
-from evalboard.pages.draft_files import DraftFiles, HeldFiles
+from evalboard.pages.document import SUBMIT, document
 from evalboard.pages.locale_middleware import PARAMETER
 from evalboard.pages.security_headers import own_page
-from evalboard.pages.shells import SUBMIT
 from evalboard.pages.submit import SLOWEST, bounded, files_of, reason_of, status_of
-from evalboard.publishing.visitors import LARGEST, MOST_FILES
+from evalboard.publishing.submission import SubmissionError
+from evalboard.publishing.visitors import HELD, LARGEST, LONGEST_PATH, MOST_FILES, MOST_HELD
 from evalboard.settings import Settings
+from evalboard.sources import refuse_danger
 from evalboard.strings import current_language, in_links, message
+from evalboard.workers.admission import OverShare
 from evalboard.workers.costs import DRAFTS
 from evalboard.workers.jobs import Job
 
 if TYPE_CHECKING:
     from evalboard.inference.draft import ColumnRole, Draft
     from evalboard.inference.first_config import Hints
+
 
 MOST_FIELDS, LARGEST_EDIT = 2_000, 400_000
 LONGEST_WORD = 300
@@ -53,6 +62,96 @@ ROLES = ("model", "entry", "score", "none")
 DIRECTIONS, UNITS = ("higher", "lower"), ("percent", "fraction")
 LISTS = {"files": "files", "entry": "entry", "score": "scores"}
 PAIRS = {"where": "where", "direction": "directions", "unit": "units"}
+SHARE = 4
+"""Drafts of one client that are held at once; older ones make room."""
+SEVERAL = "results"
+"""The folder of files that were sent without one."""
+HUB_ID = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}")
+
+
+@dataclass(frozen=True, slots=True)
+class HeldFiles:
+    """What a draft is made of: something that lies under a name in a folder, or a dataset of the Hub."""
+
+    id: str
+    client: str
+    name: str
+    folder: Path
+    cache: Path
+    moment: float
+    remote: bool = False
+
+    def named(self, name: str) -> str:
+        """A file or folder among these, by its path; all of them where there is none of that name."""
+        place = self.folder / name
+        inside = not self.remote and name and place.resolve().is_relative_to(self.folder.resolve()) and place.exists()
+        return name if inside else self.name
+
+
+@dataclass
+class DraftFiles:
+    """The files of all visitors."""
+
+    clock: Callable[[], float] = time.monotonic
+    seconds: float = HELD
+    _held: OrderedDict[str, HeldFiles] = field(default_factory=OrderedDict)
+    _scratch: Scratch | None = None
+
+    def add(self, client: str, files: Mapping[str, bytes], repo: str = "") -> HeldFiles:
+        """Hold files by their paths, or the name of a dataset. EvalboardError for what is no name, or too much."""
+        size = sum(map(len, files.values()))
+        if len(files) > MOST_FILES or size > LARGEST:
+            raise SubmissionError(message("pages-submit-too-large", most=f"{LARGEST / 1e6:.0f} MB", files=MOST_FILES))
+        if not files and not HUB_ID.fullmatch(repo):
+            raise SubmissionError(message("pages-add-no-name", name=repr(repo[:80])))
+        for place in files:
+            if len(place) > LONGEST_PATH:
+                raise SubmissionError(message("pages-add-long-path", path=repr(place[:80]), most=LONGEST_PATH))
+            refuse_danger(place, place=str(message("pages-add-upload")))
+        self.forget()
+        mine = [each for each in self._held.values() if each.client == client]
+        for each in mine[: len(mine) + 1 - SHARE]:
+            self._drop(each)
+        if len(self._held) >= MOST_HELD:
+            raise OverShare(message("pages-submit-busy"), after=60)
+        self._scratch = self._scratch or Scratch("drafts")
+        base = self._scratch.path / secrets.token_hex(8)
+        held = HeldFiles(
+            secrets.token_urlsafe(12), client, repo, base / "files", base / "cache", self.clock(), remote=not files
+        )
+        held.folder.mkdir(parents=True)
+        if files:
+            held = self._written(held, files)
+        self._held[held.id] = held
+        return held
+
+    def of(self, name: str) -> HeldFiles | None:
+        """What is held under an id; None where that is not so any more."""
+        self.forget()
+        return self._held.get(name)
+
+    def forget(self) -> None:
+        """Remove what has been held for long enough."""
+        for each in [each for each in self._held.values() if self.clock() - each.moment > self.seconds]:
+            self._drop(each)
+
+    def _drop(self, held: HeldFiles) -> None:
+        del self._held[held.id]
+        shutil.rmtree(held.folder.parent, ignore_errors=True)
+
+    def _written(self, held: HeldFiles, files: Mapping[str, bytes]) -> HeldFiles:
+        tops = {place.partition("/")[0] for place in files}
+        several = len(tops) > 1
+        try:
+            for place, content in files.items():
+                path = held.folder / SEVERAL / place if several else held.folder / place
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content)
+        except OSError as error:
+            shutil.rmtree(held.folder.parent, ignore_errors=True)
+            raise SubmissionError(message("pages-add-unwritten", reason=str(error.strerror))) from None
+        name = SEVERAL if several else next(iter(tops))
+        return HeldFiles(held.id, held.client, name, held.folder, held.cache, held.moment)
 
 
 @dataclass(frozen=True)

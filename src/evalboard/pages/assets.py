@@ -1,7 +1,8 @@
 """The scripts and styles of the pages, under URLs that change with their content and may be kept for ever.
 
-`<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, in one file:
-that is what pages ask for. `theme.css` is the files of `styles/` in one.
+`<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, which pages
+ask for. `theme.css` is the files of `styles/` in one, in the order of `styles/index.css`: of two rules that weigh the
+same the later one holds. A file that the index does not name, or names twice, is refused.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.api.answers import takes_gzip
-from evalboard.pages import styles
 from evalboard.strings import DEFAULT, catalogue_version, current_language, languages, said_in
 
 IMPORT = re.compile(r'^import (?:\{(?P<names>[^}]*)\}|\* as (?P<all>\w+)) from "(?P<of>\.[^"]+)";[ \t]*$', re.MULTILINE)
@@ -33,6 +33,13 @@ OTHER = re.compile(r"^(?:import|export)\b.*$|\bimport\s*\(|\bimport\.meta\b", re
 REMARK = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 """A comment that has its lines to itself."""
 OPENING = "const modules = {};\n"
+FOLDER = "styles/"
+INDEX = f"{FOLDER}index.css"
+SHEET = "theme.css"
+"""What all of it is served as: addresses in it are told from there."""
+WIDTHS = re.compile(r"@media(?= \((?:min|max)-width)")
+STYLE_IMPORT = re.compile(r'@import "((?:\.\./styles/)?[\w-]+\.css)";')
+STYLE_REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 
 
 class BundleError(ValueError):
@@ -92,8 +99,8 @@ def bundle(sources: Mapping[str, str], entry: str) -> str:
 
 
 def component(sources: Mapping[str, str], entry: str) -> str:
-    """The script of a component: `open(component)` begins it, each time with modules of its own, so that two on a page
-    share nothing. Its modules know what it was given as `component`, and for them its width is that of the window.
+    """The script of a component: `open(component)` begins it with modules of its own, so that two on a page share
+    nothing. They know what it was given as `component`, and take its width for that of the window.
     """
     return (
         f"{sources[MEDIA]}\nexport function open(component) {{\nconst matchMedia = mediaIn(component.element);\n"
@@ -116,33 +123,54 @@ def _renamed(names: str) -> str:
 
 
 PREFIX = "evalboard-assets"
+
 PLOTLY = "plotly.js"
+
 VENDORED = "plotly-basic.min.js.gz"
+
 """The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`,
 packed.
 """
+
 MEDIA = "gradio/media.js"
+
 CATALOGUE = "common/catalogue.js"
+
 """The module from which all others have their words."""
+
 HERE = '"\ue000"'
+
 WORDS_HERE = f"export const CATALOGUE = {HERE};\n"
+
 """That module in a bundle: in its place stand the words that the bundle names, in the language of its address."""
+
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+
 FOREVER = "public, max-age=31536000, immutable"
+
 FONT = "fonts/inter.woff2"
+
 BUNDLE = "bundle/"
+
 MOUNTED = 'import {{ mount }} from "./{module}";\nimport {{ begin }} from "./shell/start.js";\nbegin(mount);\n'
+
 """What begins a bundle of a page: its component is put into its place."""
+
 START = "start of a page"
+
 COMPONENTS = "gradio/"
+
 """The folder of components of Gradio applications. Their bundles have the first of these modules for the second."""
+
 HOST = "common/host.js"
+
 PACKED = ".gz"
+
 """The end of the name of a file that lies packed, and is served so."""
 
 
@@ -176,7 +204,7 @@ class Assets:
         return (
             name in self.paths
             or (module != name and module in self._sources)
-            or (name == styles.SHEET and styles.INDEX in self.paths)
+            or (name == SHEET and INDEX in self.paths)
         )
 
     @cached_property
@@ -193,13 +221,11 @@ class Assets:
             content = self.paths[name].read_bytes()
             return gzip.decompress(content) if self.paths[name].suffix == PACKED else content
         key = f"{tongue} {name}"
-        if key not in self._plain and name == styles.SHEET:
+        if key not in self._plain and name == SHEET:
             sheets = {
-                file: path.read_text(encoding="utf-8")
-                for file, path in self.paths.items()
-                if file.startswith(styles.FOLDER)
+                file: path.read_text(encoding="utf-8") for file, path in self.paths.items() if file.startswith(FOLDER)
             }
-            self._plain[key] = styles.sheet(sheets).encode()
+            self._plain[key] = sheet(sheets).encode()
         if key not in self._plain:
             made = self._bundle(name.removeprefix(BUNDLE))
             self._plain[key] = made.replace(HERE, _words(made, tongue or DEFAULT)).encode()
@@ -217,7 +243,7 @@ class Assets:
     def component(self, name: str, tongue: str = "") -> tuple[bytes, bytes]:
         """The script of a component of a Gradio application in a language, and its style sheet."""
         sheets = {file: path.read_text("utf-8") for file, path in self.paths.items() if path.suffix == ".css"}
-        sheet = styles.component_sheet(sheets, f"{COMPONENTS}{name}.css").encode()
+        sheet = component_sheet(sheets, f"{COMPONENTS}{name}.css").encode()
         return self.plain(f"{BUNDLE}{COMPONENTS}{name}.js", tongue), sheet
 
     def packed(self, name: str, tongue: str = "") -> bytes:
@@ -266,9 +292,40 @@ def find_assets(folder: Path | None = None) -> Assets:
     folder = folder or pages / "assets"
     paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.suffix in TYPES}
     paths[PLOTLY] = pages / "vendored" / VENDORED
-    version = hashlib.sha256(Path(__file__).read_bytes() + Path(styles.__file__).read_bytes())
+    version = hashlib.sha256(Path(__file__).read_bytes() + Path(__file__).read_bytes())
     for name, path in paths.items():
         version.update(name.encode() + b"\0" + path.read_bytes())
     for language in languages():
         version.update(catalogue_version(language).encode())
     return Assets(paths, version.hexdigest()[:16])
+
+
+class StylesError(ValueError):
+    """Files of styles that make no sheet."""
+
+
+def sheet(sources: Mapping[str, str]) -> str:
+    """The style sheet, without remarks. `sources` are texts by their names, those of the folder `styles/` among
+    them.
+    """
+    index = STYLE_REMARK.sub("", sources[INDEX])
+    names = [f"{FOLDER}{name}" for name in STYLE_IMPORT.findall(index)]
+    strange = STYLE_IMPORT.sub("", index).strip()
+    if strange:
+        raise StylesError(f"{INDEX}: {strange.splitlines()[0]!r} is no @import of a file beside it")
+    files = {name for name in sources if name.startswith(FOLDER) and name != INDEX}
+    if sorted(names) != sorted(files):
+        wrong = sorted({name for name in names if names.count(name) > 1} | (files ^ set(names)))
+        raise StylesError(f"{INDEX} names each file beside it once; look at {', '.join(wrong)}")
+    return "".join(STYLE_REMARK.sub("", sources[name]).strip() + "\n" for name in names)
+
+
+def component_sheet(sources: Mapping[str, str], name: str) -> str:
+    """The style sheet of a component, with the files of `styles/` that it imports in their places. Widths of the window
+    become those of the component.
+    """
+    folder = posixpath.dirname(name)
+    text = STYLE_IMPORT.sub(
+        lambda line: sources[posixpath.normpath(posixpath.join(folder, line[1]))].strip(), sources[name]
+    )
+    return WIDTHS.sub("@container evalboard", STYLE_REMARK.sub("", text))

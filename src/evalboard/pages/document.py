@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import row_constants
-from evalboard.pages.assets import FONT, Assets
+from evalboard.pages.assets import FONT, PLOTLY, SHEET, Assets
+from evalboard.pages.locale_middleware import own_names
 from evalboard.pages.security_headers import with_nonce
-from evalboard.pages.styles import SHEET
 from evalboard.pages.templating import render
+from evalboard.strings import current_language
+
+SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
+"""The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
+HOME = "home/home.js"
+"""The module of the front door, which needs no place."""
+SUBMIT = "submit/submit.js"
+"""That of the page for submissions, which needs none either."""
+PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in row_constants.PAGES}
 
 
 def document(name: str, assets: Assets, nonce: str, *, up: str = "", script: str = "", **values: object) -> bytes:
@@ -40,3 +51,17 @@ def board_page(name: str, leaderboard: Leaderboard, page: str, notes: str, **val
         **values,
     )
     return str(content)
+
+
+def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = ()) -> dict[str, object]:
+    """What the component of a page is told."""
+    return {
+        "api": "api/v1",
+        "board": board,
+        "page": page,
+        "plotly": assets.url(PLOTLY),
+        "version": assets.version,
+        "languages": own_names(),
+        "language": current_language(),
+        **({"submits": [*submits]} if submits else {}),
+    }

@@ -1,7 +1,7 @@
 """What a server answers while it still loads: pages and their scripts as they were when it last ran.
 
-The application takes seconds to be imported. Until it is there, a page that somebody looked at before is answered from
-a file of the cache, with a nonce of its own and the address by which it was asked for; all else waits.
+The application takes seconds to import. Until then a page that somebody looked at before comes from a file of the
+cache, with a new nonce and the address asked for; all else waits.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from evalboard.base import records
+from evalboard.base import seals
 from evalboard.errors import DamagedCache
 from evalboard.pages.proxy_headers import ProxyHeaders, address_of
 from evalboard.strings import languages, preferred
@@ -90,7 +90,7 @@ def store_of(settings: Settings) -> Path:
 def read_store(file: Path) -> dict[str, StoredAnswer]:
     """What is stored; nothing where nothing is, or where the file is not what was written."""
     try:
-        return msgspec.msgpack.decode(records.read(file), type=dict[str, StoredAnswer])
+        return msgspec.msgpack.decode(seals.read(file), type=dict[str, StoredAnswer])
     except FileNotFoundError:
         return {}
     except (OSError, DamagedCache, msgspec.MsgspecError) as error:
@@ -101,7 +101,7 @@ def read_store(file: Path) -> dict[str, StoredAnswer]:
 def write_store(file: Path, stored: dict[str, StoredAnswer]) -> None:
     """Store answers in the place of those that were; those of other code, settings and configs go."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    records.write(file, msgspec.msgpack.encode(stored))
+    seals.write(file, msgspec.msgpack.encode(stored))
     for other in file.parent.iterdir():
         if other != file and STORED.fullmatch(other.name):
             other.unlink(missing_ok=True)

@@ -15,13 +15,11 @@ from evalboard.api.card_contents import model_card
 from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.arena.documents import ArenaQuery
 from evalboard.drawing.plots import Drawing, plot
-from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
+from evalboard.leaderboard.summary import Headline
 from evalboard.pages.document import board_page
-from evalboard.pages.format import DASH
-from evalboard.pages.templating import entry_address
-from evalboard.table.citation import cite
-from evalboard.table.formatting import page_score, rank_ends
+from evalboard.pages.templating import DASH, entry_address
+from evalboard.table.formatting import cite, page_score, rank_ends
 from evalboard.table.query import NONE, TableQuery
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select

@@ -1,5 +1,5 @@
-"""Gradio behind our pages: its native page at `/gradio`, and what its clients ask. It is imported and started when
-somebody first asks for one of its paths; until then it costs nothing.
+"""Gradio behind our pages: its native page at `/gradio`, and what its clients ask. Imported and started by the first
+such request.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
-"""The front door: what this is, a search across all boards, and a row per board. Painted by the server whole; it needs
-no script.
-
-It is a page of ours from its first byte to its last, without Gradio: so it is there at once. `assets/home/home.js`
-completes names while somebody types, and takes the rows of the table anew when boards become ready.
+"""The front door: what this is, a search across all boards, and a row per board. Painted by the server whole, without
+Gradio; it needs no script. `assets/home/home.js` completes names while somebody types, and renews the rows of the table
+when boards become ready.
 """
 
 from __future__ import annotations
@@ -13,34 +11,39 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
+from functools import partial
 from itertools import pairwise
 from threading import Lock
-from urllib.parse import parse_qsl
+from typing import TypeAlias
+from urllib.parse import parse_qsl, urlencode
 
+import msgspec
 from anyio import to_thread
+from markupsafe import Markup
 from starlette.types import ASGIApp
 
-from evalboard.agents.caller import Caller
-from evalboard.api.feed import moment_of
-from evalboard.api.highlights import most_surprising
+from evalboard.agents.caller import ApiRefusal, Caller, Pairs
+from evalboard.api.admitted_answers import SerialQueue
+from evalboard.api.boards import most_surprising
+from evalboard.api.card import CLAIM_PAGE
+from evalboard.api.history import moment_of, read_summaries
 from evalboard.api.models import FEWEST_LETTERS, LONGEST_NAME, USUAL_MODELS, ModelsDocument, ModelSearch
 from evalboard.api.request_parsing import LONGEST_QUERY
-from evalboard.api.serial_queue import SerialQueue
-from evalboard.api.state_summaries import read_summaries
+from evalboard.base.decimals import fixed
 from evalboard.config.board import Board
+from evalboard.config.sources import REMOTE, HubSource
+from evalboard.insights import Caveat, Links, Report, Sentence
 from evalboard.insights.claim import LONGEST as LONGEST_CLAIM
-from evalboard.leaderboard.past_state import PastState
-from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, PastState
+from evalboard.leaderboard.summary import Headline
 from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
-from evalboard.pages.boards_table import BoardsTable
-from evalboard.pages.claim_results import CLAIM, claim_results
-from evalboard.pages.document import document
-from evalboard.pages.shells import HOME
-from evalboard.strings import Message, Text
+from evalboard.pages.document import HOME, document
+from evalboard.pages.templating import date, render
+from evalboard.strings import Message, Text, catalogue_version, message
 from evalboard.table.query import PARAMETERS
-from evalboard.views.state_summary import StateSummary
-from evalboard.views.state_words import brief_words
+from evalboard.views.headline import headline_at
+from evalboard.views.state_summary import StateSummary, brief_words
 from evalboard.workers.admission import TurnedAway
 
 log = logging.getLogger(__name__)
@@ -52,6 +55,102 @@ STATES = 10
 """The newest states of a board among which changes are looked for."""
 AGAIN = timedelta(seconds=10)
 """Between two looks at what is kept."""
+MOST_ROWS = 60
+"""Boards of a group that have a row; more are listed by name."""
+WIDTH, MARGIN = 220, 4
+Boards: TypeAlias = Sequence[tuple[BoardStatus, Headline | None]]
+CLAIM = "claim"
+"""The parameter of the front door that holds a claim; `board` and `rev` may stand beside it."""
+TONES = {"supported": "good", "contradicted": "bad", "undecided": "warn"}
+Values: TypeAlias = dict[str, object]
+
+
+@dataclass
+class BoardsTable:
+    """The boards of a shelf. They are painted once a minute in each language, or when one of them changes."""
+
+    shelf: BoardRegistry
+    now: Callable[[], datetime]
+    _painted: dict[str, tuple[tuple[object, ...], Markup]] = field(default_factory=dict)
+
+    def html(self) -> Markup:
+        """The table, and below it what has nothing to show."""
+        boards, now = [(status, headline_at(self.shelf, status)) for status in self.shelf.boards()], self.now()
+        shown, words = (boards, now.replace(second=0, microsecond=0)), catalogue_version()
+        if self._painted.get(words, ((),))[0] != shown:
+            self._painted[words] = shown, _painted(boards, now)
+        return self._painted[words][1]
+
+
+def _painted(boards: Boards, now: datetime) -> Markup:
+    groups = {message("pages-home-scores"): [], message("pages-home-arenas"): [], message("pages-home-demos"): []}
+    scores, arenas, demos = groups.values()
+    for each in boards:
+        if each[1] is not None:
+            board = each[0].board
+            (demos if board.synthetic else scores if board.rating is None else arenas).append(each)
+    rest = [status for status, headline in boards if headline is None]
+    return render(
+        "boards.html",
+        groups=[group for group in groups.items() if group[1]],
+        waiting=[status for status in rest if status.state != "failed"],
+        gone=[status for status in rest if status.state == "failed"],
+        most=MOST_ROWS,
+        freshness=partial(freshness, now=now),
+        source=source,
+        lines=lines,
+    )
+
+
+def freshness(status: BoardStatus, now: datetime) -> tuple[Message, Text, bool]:
+    """How fresh what is shown is, in a word, what stands below it, and whether it is old."""
+    copied = status.outline.copied if status.outline else ""
+    if status.board.synthetic:
+        return message("pages-home-made-here"), "", False
+    if copied:
+        return message("pages-home-bundled"), message("pages-home-bundled-of", date=date(copied)), False
+    checked = ago(status.checked, now) if status.checked else None
+    if status.state in {"stale", "failed"}:
+        since = message("pages-home-reached", ago=checked) if checked else message("pages-home-unreached")
+        return message("pages-home-stale"), since, True
+    word = message("pages-home-live") if status.board.source.kind in REMOTE else message("pages-home-files")
+    if status.state != "ready":
+        return word, message("pages-home-being-built"), False
+    since = message("pages-home-checked", ago=checked) if checked else message("pages-home-unchecked")
+    return word, since, False
+
+
+def ago(moment: datetime, now: datetime) -> Message:
+    """How long ago, in one unit."""
+    minutes = max(0, int((now - moment).total_seconds() // 60))
+    if minutes < 1:
+        return message("pages-home-now")
+    if minutes < 60:
+        return message("pages-home-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return message("pages-home-hours", count=minutes // 60)
+    return message("pages-home-days", count=minutes // 1440)
+
+
+def source(board: Board) -> Text:
+    """Where a board's results are from, as the line below its title says it."""
+    if isinstance(board.source, HubSource):
+        return ", ".join(board.source.wanted)
+    return {"native": message("pages-home-native"), "folder": row_constants.FOLDER}.get(board.source.kind, "")
+
+
+def lines(headline: Headline) -> Iterator[tuple[bool, str, str]]:
+    """Of each of the best, whether it may be the first, and the ends of its interval on a scale of their own, the best
+    to the right; a short line where no interval is known.
+    """
+    way = -1.0 if headline.lowest_wins else 1.0
+    ends = [sorted(way * (row.value if end is None else end) for end in (row.lower, row.upper)) for row in headline.top]
+    low, high = min(end[0] for end in ends), max(end[1] for end in ends)
+    scale = (WIDTH - 2 * MARGIN) / (high - low) if high > low else 0.0
+    for row, end in zip(headline.top, ends, strict=True):
+        left, right = (MARGIN + (value - low) * scale for value in end)
+        middle = (left + right) / 2
+        yield row.first, fixed(min(left, middle - 1), 1), fixed(max(right, middle + 1), 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +168,7 @@ class Change:
 
 @dataclass
 class RecentChanges:
-    """The changes of a shelf's boards. What is kept is looked at every ten seconds at most, by one reader; others have
-    what was seen before.
-    """
+    """The changes of all boards. One reader looks every ten seconds at most; others get what was seen before."""
 
     shelf: BoardRegistry
     now: Callable[[], datetime]
@@ -122,7 +219,9 @@ def _worth_telling(
 
 
 FIND = "find"
+
 OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})
+
 """Parameters of which each means the page of a board."""
 
 
@@ -211,3 +310,42 @@ class Home:
             label=row_constants.PAGES.get(near),
             LONGEST_NAME=LONGEST_NAME,
         )
+
+
+async def claim_results(caller: Caller, named: dict[str, str]) -> tuple[Values, str]:
+    """What is said of a claim, and the address of its card; nothing without a claim."""
+    where = [(name, value) for name in ("board", "rev") if (value := named.get(name, ""))]
+    if not (claim := named.get(CLAIM, "").strip()):
+        return {}, ""
+    try:
+        report = msgspec.json.decode(await caller.ask("/api/v1/claims", [("text", claim), *where]), type=Report)
+    except ApiRefusal as refusal:
+        return {"refusal": msgspec.json.decode(refusal.as_json())["error"]["message"]}, ""
+    pinned = [("board", report.board), ("rev", report.revision or report.key)]
+    card = f"card.png?{urlencode([('page', CLAIM_PAGE), ('claim', claim), *pinned])}" if report.board else ""
+    readings = report.table("readings")
+    values: Values = {
+        "headline": report.headline,
+        "tone": TONES.get(str(report.facts["verdict"]), ""),
+        "said": report.texts(Sentence),
+        "caveats": report.texts(Caveat),
+        "readings": readings.rows if readings else (),
+        "links": [each for block in report.blocks if isinstance(block, Links) for each in block.links],
+        "ways": [] if report.facts["verdict"] == "unclear" else _ways(report, claim, pinned),
+    }
+    return values, card
+
+
+def _ways(report: Report, claim: str, pinned: Pairs) -> list[tuple[str, Message]]:
+    """Links to the view in which it was checked, to this answer for good, and to its badge."""
+    facts, view = report.facts, [("board", report.board), *parse_qsl(str(report.facts.get("query", "")))]
+    if "other" in facts:
+        entries = [("entry", str(facts[each])) for each in ("first", "other") if each in facts]
+        first = f"compare?{urlencode([*view, *entries])}", message("claim-pair")
+    else:
+        first = f"./?{urlencode(view)}", message("claim-view")
+    return [
+        first,
+        (f"./?{urlencode([(CLAIM, claim), *pinned])}", message("claim-permanent")),
+        (f"badge/claim.svg?{urlencode([('text', claim), *pinned])}", message("claim-badge-link")),
+    ]

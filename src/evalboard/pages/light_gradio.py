@@ -1,10 +1,8 @@
 """Gradio, imported so that it starts quickly and tells nobody.
 
-On every import Gradio parses the sources of its fifty components to rewrite their type stubs in site-packages: half of
-the time that importing it takes, a second on two cores. A server needs no stubs; that one function is left out here.
-
-Where the Model Context Protocol's library is installed, Gradio imports it for a server of its own that is never started
-here: a quarter of a second and 12 MB. To Gradio it is not there; ours imports it when the first agent comes.
+On import Gradio parses its fifty components to rewrite their type stubs in site-packages, half of the time of the
+import: that function is left out. It imports the Model Context Protocol's library for a server that is never started
+here (0.25 s, 12 MB): to Gradio it is not there; ours imports it when the first agent comes.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""The language of each request: the one that its address names, else, of pages and of the API, the one that the browser
-likes best.
+"""The language of each request: the one that its address names, else, of pages and of the API, the browser's favourite.
 
-Everything behind this middleware is worded in that language, and never sees the parameter. What leads on from a page
-names the language again where the address did; where the browser chose, a link says nothing, so that whoever it is sent
-to reads their own.
+Everything behind this middleware is worded in that language, and never sees the parameter. Links of a page name the
+language again where the address did; where the browser chose they do not, so that others read their own.
 """
 
 from __future__ import annotations
@@ -27,8 +25,8 @@ BY_ADDRESS = re.compile(
     r"|/(?:card\.png|feed\.atom|oembed|theme\.css|favicon\.ico|manifest\.json|robots\.txt|healthz|hooks/hub|mcp|llms\.txt|agents\.md|skill\.md)",
     re.DOTALL,
 )
-"""What nobody's browser decides about: what other sites show and programs fetch is in the language of its address, or
-in English.
+"""What no browser decides about: what other sites show and programs fetch is in the language of its address, or in
+English.
 """
 WORDED = ("text/html", "application/json")
 LINK = re.compile(r"""(<a\b[^>]*?\shref=)(?:"([^"]*)"|([^\s">]+))""")

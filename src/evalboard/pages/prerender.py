@@ -1,8 +1,7 @@
 """The first rows of the leaderboard as HTML, in the markup that assets/board/cells.js describes.
 
 They stand in front of the application in a block `#eb-pre`, which assets/shell/shell.js takes away once it has drawn
-the same. Every text from the data goes through `text`. End tags and quotes that HTML does not ask for are left out: a
-page stays small.
+the same. Every text from the data goes through `text`. End tags and quotes that HTML does not need are left out.
 """
 
 from __future__ import annotations
@@ -10,21 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import numpy as np
 from markupsafe import Markup
 
+from evalboard.api.boards import alarm_facts
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages import row_constants
 from evalboard.pages.document import board_page
-from evalboard.pages.finding import finding_line
-from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
-from evalboard.pages.templating import render
+from evalboard.pages.templating import DASH, fixed, percent, plain, render, text, whole
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.formatting import page_score, rank_ends
-from evalboard.table.order import best_first, default_sort
+from evalboard.table.matches import best_first, default_sort
 from evalboard.table.query import TableQuery
 from evalboard.table.question import question_document
 from evalboard.table.rows import Row
@@ -379,3 +377,29 @@ class RenderedRows:
 def _rank(low: str, high: str) -> str:
     dash = DASH if not low else "–" if high else ""
     return f"<span class=rk><i>{low}</i><s>{dash}</s><u>{high}</u></span>"
+
+
+def finding_line(leaderboard: Leaderboard, query: TableQuery) -> Markup:
+    """The line for a question; nothing where nothing was found."""
+    alarms, without, cautions = alarm_facts(leaderboard)
+    alarm = alarms[0] if alarms else None
+    board = leaderboard.board.id
+    chosen = TableQuery.from_url(without.query) if without else TableQuery()
+    own = (chosen.benchmarks, chosen.weigh, chosen.average)
+    out = without is not None and (query.benchmarks, query.weigh, query.average) == own
+    asked_for = (
+        replace(query, benchmarks=None, weigh=(), average="all")
+        if out
+        else replace(query, benchmarks=chosen.benchmarks, weigh=chosen.weigh)
+    )
+    way = f"./?{urlencode({'board': board})}&{replace(asked_for, offset=0, limit=TableQuery().limit).to_url()}"
+    return render(
+        "finding.html",
+        board=board,
+        alarm=alarm,
+        said=without if out else alarm,
+        tone="ok" if out else "bad" if alarm and alarm.grade == "red" else "warn",
+        out=out,
+        way=way if without else "",
+        cautions=cautions,
+    )

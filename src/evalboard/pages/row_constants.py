@@ -1,7 +1,7 @@
 """What the first rows are painted with by the server and painted anew by the scripts: widths, words and codes.
 
-Written once, here: `python -m docs` writes assets/generated/painted.js from the figures. Words are messages, which the
-scripts name by the same ids.
+Written once, here: `python -m docs` writes assets/generated/painted.js. Words are messages, named by the same ids in
+scripts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from evalboard.drawing.cards.card import Mark
 from evalboard.strings import message
-from evalboard.table import column_window
+from evalboard.table import columns
 
 ROOM_OF_DOTS = 80.0
 """How much of a cell dots have, in percent: their values stand beside them."""
@@ -53,9 +53,9 @@ pixels: 240 are left for them.
 """
 PINNED: Final = 8
 """As many chosen rows are kept on top: more would hide what they are compared with."""
-WINDOW: Final = column_window.WIDTH
+WINDOW: Final = columns.WIDTH
 """Columns that the server answers at once of a table of more than `WHOLE`."""
-WHOLE: Final = column_window.WHOLE
+WHOLE: Final = columns.WHOLE
 """A table of up to so many columns is answered and drawn whole."""
 
 BRAND: Final = message("pages-brand")

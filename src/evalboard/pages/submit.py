@@ -1,9 +1,9 @@
-"""`/submit`: whoever signs in proposes results to a board. Signing in is Gradio's; the page is a document of ours, and
-works without a script.
+"""`/submit`: whoever signs in proposes results to a board. Signing in is Gradio's; the page is ours, and works without
+a script.
 
 What is sent is read only of somebody who signed in, with the token of that very form, and within bounds. The person's
-token for the Hub lies in their own browser, in Gradio's signed cookie; here it is an argument of one call, when they
-say that a pull request is to be opened.
+token for the Hub lies in their browser, in Gradio's signed cookie; here it is an argument of the one call that opens a
+pull request.
 """
 
 from __future__ import annotations
@@ -31,9 +31,10 @@ from starlette.types import Message as Sent
 
 from evalboard.errors import EvalboardError
 from evalboard.pages.assets import Assets
+from evalboard.pages.document import SUBMIT, document
+from evalboard.pages.locale_middleware import PARAMETER
 from evalboard.pages.proxy_headers import address_of
 from evalboard.pages.security_headers import own_page
-from evalboard.pages.submit_page import SubmitPageState, page
 from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
@@ -50,6 +51,8 @@ SLOWEST = 120.0
 """Seconds in which a form has to be there."""
 AT_ONCE = 4
 """Forms that are read at once, and proposals that are made."""
+AGAIN = 3
+"""Seconds after which a page that waits for a trial asks again."""
 
 
 class TooLarge(EvalboardError):  # noqa: N818 - an answer to a client
@@ -331,3 +334,51 @@ def status_of(error: BaseException) -> int:
 def _see(path: str, submission: Submission) -> Response:
     language = {"lang": in_links()} if in_links() else {}
     return RedirectResponse(f"{path}?{urlencode({'check': submission.id, **language})}", status_code=303)
+
+
+@dataclass(frozen=True)
+class SubmitPageState:
+    """All that decides what the page shows."""
+
+    settings: Settings
+    submissions: Submissions
+    open: bool = True
+    """Whether people can sign in."""
+    person: str = ""
+    """Who signed in."""
+    form: str = ""
+    """What has to come back with a form of this person's."""
+    scopes: str = ""
+    """What this Space asks the Hub for when somebody signs in."""
+    submission: Submission | None = None
+    problem: str = ""
+    """Why what was asked for was not done."""
+    board: str = ""
+    """The board that is chosen at first."""
+    framed: bool = False
+    """Whether the page stands in a frame: signing in opens a page of its own then, for the Hub's is not framed."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the page asks again by itself."""
+        return self.submission is not None and self.submission.waits and not self.problem
+
+
+def page(assets: Assets, shown: SubmitPageState, up: str, nonce: str) -> bytes:
+    """The whole page."""
+    language = {PARAMETER: in_links()} if in_links() else {}
+    query = {**({"board": shown.board} if shown.board in shown.submissions.boards else {}), **language}
+    here = f"{shown.settings.root_path}/submit{'?' if query else ''}{urlencode(query)}"
+    return document(
+        "submit.html",
+        assets,
+        nonce,
+        up=up,
+        script=SUBMIT,
+        shown=shown,
+        language=[*language.items()],
+        back={"_target_url": here},
+        AGAIN=AGAIN,
+        LARGEST=LARGEST,
+        MOST_FILES=MOST_FILES,
+    )

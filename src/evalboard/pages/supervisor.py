@@ -1,8 +1,7 @@
 """The small process in front of a server: it starts the server again where the kernel ended it.
 
-A board is read from files that are mapped. Where such a file was cut or its disk fails, the kernel ends whoever reads
-it (SIGBUS), and no code of ours can prevent that. Connections wait for the next server, which checks the seals of all
-files before it reads them.
+Boards are read from mapped files. Where one was cut or its disk fails, the kernel ends whoever reads it (SIGBUS).
+Connections wait for the next server, which checks the seals of all files first.
 """
 
 from __future__ import annotations
@@ -16,8 +15,8 @@ from collections.abc import Callable
 from functools import partial
 
 from evalboard.errors import EvalboardError
-from evalboard.workers.limits import Limits
 from evalboard.workers.process import Child, fork
+from evalboard.workers.roles import Limits
 
 log = logging.getLogger(__name__)
 ENDINGS = (signal.SIGTERM, signal.SIGINT)
@@ -56,8 +55,8 @@ def supervise(serve: Callable[[Listen], int]) -> int:
 
 
 def _followed(server: Child, *sockets: socket.socket | None) -> tuple[int, bool]:
-    """The exit code of a server, below zero for a signal, and whether it was told to end. What ends this process ends
-    the server, and these sockets are closed, so that connections are refused while it gives its last answers.
+    """The exit code of a server, below zero for a signal, and whether it was told to end. A signal to this process ends
+    the server, and these sockets are closed: connections are refused while it gives its last answers.
     """
     ending = False
 

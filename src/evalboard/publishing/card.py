@@ -15,7 +15,7 @@ from evalboard.base import hub_urls
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.licences import LicensedSource
 from evalboard.statistics.intervals import LEVEL
-from evalboard.table.citation import cite
+from evalboard.table.formatting import cite
 from evalboard.table.texts import markdown_text, one_line
 
 CARD = "README.md"

@@ -24,13 +24,13 @@ from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.publishing.card import CARD, CardContents, card
-from evalboard.publishing.configs import CONFIG, PACKED, config_text, said_of, source_of
 from evalboard.publishing.licences import LicensedSource, licence_of
+from evalboard.publishing.published_board import CONFIG, PACKED, config_text, said_of, source_of
 from evalboard.publishing.records import records
 from evalboard.scoring.battles import ratings_frame
 from evalboard.sources import Snapshot
-from evalboard.sources._archive import pack
-from evalboard.sources._local_folders import blob_of
+from evalboard.sources._store import blob_of
+from evalboard.sources.bundle import pack
 from evalboard.views.frames import leaderboard_frame, scores_frame
 from evalboard.views.health import findings_frame
 

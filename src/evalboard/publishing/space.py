@@ -12,11 +12,11 @@ import yaml
 from evalboard import __version__
 from evalboard.builds.pipeline import demand_matches, fetched
 from evalboard.config import Board, FolderSource, HubSource, load_board, parse_board
-from evalboard.config.board_lookup import PACKAGE
+from evalboard.config.files import PACKAGE
 from evalboard.config.sources import DatasetSource, Source, bundled
 from evalboard.errors import ConfigError, SourceError
-from evalboard.publishing.configs import config_text
 from evalboard.publishing.content import LARGEST_SOURCE
+from evalboard.publishing.published_board import config_text
 from evalboard.readers import options
 from evalboard.scoring import methods
 from evalboard.settings import Settings

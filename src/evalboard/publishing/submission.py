@@ -22,9 +22,8 @@ from evalboard.data.schema import LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.sources import Progress, _push, matches, silent
+from evalboard.sources import Progress, _push, git_blob, matches, refuse_danger, silent
 from evalboard.sources._push import PushResult
-from evalboard.sources._verify import git_blob, refuse_danger
 from evalboard.strings import message
 from evalboard.views.health import health
 

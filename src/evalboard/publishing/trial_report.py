@@ -6,21 +6,26 @@ The command prints it and the page of a server shows it: neither has words of it
 
 from __future__ import annotations
 
+import json
+import pickle
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from evalboard.base.decimals import p_value
+from evalboard.builds.build_jobs import Boards
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.publishing.submission import Trial
+from evalboard.publishing.submission import Trial, trial
+from evalboard.settings import Settings
 from evalboard.strings import Message, Text, message
-from evalboard.views.compare import compare
+from evalboard.views.compare import EntryDifference, compare
 from evalboard.views.number_format import in_unit, or_nan
-from evalboard.views.pairs import EntryDifference
 
 MOST_REFUSED, MOST_ENTRIES, MOST_NAMED, MOST_REPLACED = 20, 5, 5, 20
 LONGEST = 500
 Kind = Literal["files", "replaced", "left_out", "names", "entry", "findings"]
+LISTED = "files.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,3 +126,25 @@ def _verdict(between: EntryDifference, leaderboard: Leaderboard) -> Message:
         p=p_value(between.p),
         method=message("views-paired") if between.paired else message("views-unpaired"),
     )
+
+
+def stage(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write files into a new folder."""
+    listed = {place: str(number) for number, place in enumerate(files)}
+    for place, name in listed.items():
+        (folder / name).write_bytes(files[place])
+    (folder / LISTED).write_text(json.dumps(listed), encoding="utf-8")
+
+
+def files_in(folder: Path) -> dict[str, Path]:
+    """The files of a folder by their paths in the dataset."""
+    listed: dict[str, str] = json.loads((folder / LISTED).read_text(encoding="utf-8"))
+    return {place: folder / name for place, name in listed.items()}
+
+
+def try_submission(settings: Settings, board_id: str, folder: str) -> bytes:
+    """Try the submission in a folder of `staged.py`: its summary, and what is said of it. EvalboardError with the
+    reason where it is refused.
+    """
+    tried = trial(Boards(settings.configs).named(board_id), files_in(Path(folder)), settings)
+    return pickle.dumps((tried.summary, tuple(said_of(tried))))

@@ -22,13 +22,11 @@ from pathlib import Path
 from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
-from evalboard.publishing.staging import files_in, stage
 from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
-from evalboard.publishing.trial_job import try_submission
-from evalboard.publishing.trial_report import ReportLine
+from evalboard.publishing.trial_report import ReportLine, files_in, stage, try_submission
 from evalboard.settings import Settings
+from evalboard.sources import refuse_danger
 from evalboard.sources._push import PushError, PushResult
-from evalboard.sources._verify import refuse_danger
 from evalboard.workers.admission import Full, OverShare
 from evalboard.workers.jobs import Job, WorkerGone
 from evalboard.workers.pool import HiredWorker, JobFailure, WorkerPool

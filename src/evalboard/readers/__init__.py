@@ -1,14 +1,12 @@
 """What stands in files, as tidy frames. One format, one file.
 
-`readers/<format>.py` reads results, samples or battles, or more than one of them: it has what the Protocols below ask
-for, `ResultReader`, `SampleReader`, `BattleReader`. For each it declares the reader's own part of a config, a model
-whose fields have descriptions: the check of a config, its JSON Schema and the tables in docs/reference/readers.md
-follow from that. Every file is read alone, so that what was read of it can be kept. A value that cannot be read costs
-that value and a file that cannot be read costs that file; both are named in `left_out`. What takes several files to see
-is checked afterwards, by `schema.checked`.
+`readers/<format>.py` reads results, samples or battles, or several of them, as the Protocols below ask. For each it
+declares its part of a config: the check of a config, its JSON Schema and docs/reference/readers.md follow from that.
+Every file is read alone, so that what was read of it can be kept. A value that cannot be read costs that value, a file
+that file; both are named in `left_out`. What takes several files to see is checked by `schema.checked`.
 
-A reader of samples does not read them: it describes files, and an engine reads. On a board of results that keeps
-samples of some benchmarks too, these are read by a reader of samples of their own.
+A reader of samples describes files, and an engine reads them; also those that a board of results keeps of some
+benchmarks.
 
 Other packages add readers by an entry point of the group `evalboard.readers`.
 """
@@ -21,17 +19,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from evalboard.base import current_file
 from evalboard.base.families import MemberError, described, fitting, member, offers
-from evalboard.config import Board, KeyPath
+from evalboard.config import Board, KeyPath, SamplesConfig
 from evalboard.data.battles import BattleCounts, BattleReading, BattleScan
 from evalboard.data.bounds import Bounds
 from evalboard.data.runs import LIMITED
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
-from evalboard.errors import ConfigError
-from evalboard.readers._config_names import choices_without_effect, names_of_nothing
-from evalboard.readers._kept_samples import disagreements, own_files, sample_files
-from evalboard.readers._options import Cleaning, ReaderOptions
-from evalboard.sources import File, Snapshot
+from evalboard.errors import ConfigError, nearest
+from evalboard.readers._options import Cleaning, ReaderOptions, choices_without_effect, leaf_names, names_of_nothing
+from evalboard.scorers import scorer
+from evalboard.sources import File, Snapshot, matches
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -56,6 +53,10 @@ __all__ = [
     "sample_files",
     "scan",
 ]
+
+
+OF_READER = ("reader", "patterns", "columns", "where", "options")
+"""What a part says where the board itself does not read samples."""
 
 
 class AnyReader(Protocol):
@@ -118,8 +119,8 @@ class BattleCounter(Protocol):
 
 
 class CompanionReader(Protocol):
-    """A reader of files beside which others (a config, a result file) say what stands in them: where one of these
-    changes, the file is summed up again.
+    """A reader of files beside which others (a config, a result file) say what stands in them: with one of these a file
+    is summed up again.
     """
 
     def companions(self, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
@@ -155,9 +156,7 @@ def battle_texts(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Ite
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
-    """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked
-    for.
-    """
+    """Some files as an engine is asked to count their battles, and the files that it cannot be asked for."""
     described = member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
     current_file.note("")  # as above
     return described
@@ -245,3 +244,84 @@ def _other_form(board: Board, parts: Mapping[str, object]) -> str:
     if board.suite.levels:
         return f"levels need samples, and the reader {board.reader!r} reads results; expected children"
     return f"the reader {board.reader!r} reads samples; expected levels, from which the tree is made, and no children"
+
+
+def own_files(board: Board, files: Sequence[File]) -> list[File]:
+    """The files that the board's own reader is asked for: all that no part of its samples names."""
+    patterns = board.in_snapshot([pattern for part in board.samples for pattern in part.patterns])
+    return [file for file in files if not matches(file.path, patterns)] if patterns else list(files)
+
+
+def sample_files(board: Board, part: SamplesConfig, files: Sequence[File]) -> list[File]:
+    """The files that a part names; all where it names none, of which its reader knows its own."""
+    patterns = board.in_snapshot(part.patterns)
+    return [file for file in files if matches(file.path, patterns)] if part.patterns else list(files)
+
+
+def disagreements(board: Board, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
+    """Where the samples of a config do not go with the rest of it: keys and messages. `sampling` names the readers of
+    samples.
+    """
+    for index, part in enumerate(board.samples):
+        at: KeyPath = ("samples", index)
+        if board.rating:
+            yield at, "a board of battles has no samples; expected none beside `rating`"
+        elif board.suite.levels:
+            yield from (
+                ((*at, key), "is said by the board itself, whose reader reads these samples")
+                for key in OF_READER
+                if getattr(part, key)
+            )
+        else:
+            yield from _named(board, part, at)
+            yield from _read(board, part, at, sampling)
+        yield from _scored(part, at)
+        if board.uncertainty.keep == "sums":
+            yield at, "samples are kept only where their scores are; expected `keep: answers` under uncertainty"
+        if _leaf_of(board, part) in [_leaf_of(board, other) for other in board.samples[:index]]:
+            yield (*at, "of"), f"{part.of!r} has samples already; expected each benchmark once"
+
+
+def _leaf_of(board: Board, part: SamplesConfig) -> str:
+    end = "/" + part.of.replace("/", "%2F")
+    return next((path for path in leaf_names(board.suite) if path.endswith(end)), part.of)
+
+
+def _named(board: Board, part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+    leaves = list(leaf_names(board.suite))
+    if part.of not in leaves:
+        yield (*at, "of"), f"no leaf of the suite has the name or path {part.of!r}{nearest(part.of, leaves)}"
+    elif leaves.count(part.of) > 1:
+        yield (
+            (*at, "of"),
+            f"{leaves.count(part.of)} leaves of the suite are named {part.of!r}; expected the path of one of them",
+        )
+
+
+def _read(board: Board, part: SamplesConfig, at: KeyPath, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:
+    if part.reader is None:
+        yield at, "names no reader; on a board of results expected one that reads samples: " + ", ".join(sampling)
+    elif part.reader not in sampling:
+        yield (*at, "reader"), f"the reader {part.reader!r} reads no samples; expected one of {', '.join(sampling)}"
+    elif part.reader != board.reader and not part.patterns:
+        yield (
+            at,
+            (
+                "names no patterns; expected those of the files that are samples, which the board's own reader is not "
+                "to read"
+            ),
+        )
+
+
+def _scored(part: SamplesConfig, at: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+    if part.published is None:
+        return
+    if part.scorer is None:
+        yield (*at, "published"), "is a variant of a scorer, and none is named; expected `scorer` beside it"
+        return
+    variants = tuple(scorer(part.scorer).VARIANTS)
+    if part.published not in variants:
+        yield (
+            (*at, "published"),
+            f"scorer {part.scorer} has no variant {part.published!r}{nearest(part.published, variants)}",
+        )

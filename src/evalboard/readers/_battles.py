@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 import numpy as np
@@ -14,13 +16,12 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.data.battles import TEXTS, winner_of
+from evalboard.data.battles import TEXTS, VERDICTS, winner_of
 from evalboard.data.bounds import Bounds, decoded, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
-from evalboard.readers._nested_columns import flat, projected, with_nested
-from evalboard.readers._style import COUNTINGS
+from evalboard.readers._documents import flat, projected, with_nested
 from evalboard.strings import Message, Text, message
 
 COLUMNS = ("model_a", "model_b", "winner")
@@ -28,16 +29,19 @@ VERDICT = "verdict"
 Counting = Literal["evalboard", "opencompass"]
 PIECE = 2_000
 """Rows of a parquet file whose texts are in memory at once."""
+GAMES, MODEL = "games", "model"
+Tokens = Callable[[str], int]
+FENCE = re.compile(r"```([^`]*)```")
+HEADER = re.compile(r"^#{1,6}\s", re.MULTILINE)
+BOLD = re.compile(r"\*\*[^*\n]+\*\*|__[^_\n]+__")
+ORDERED, UNORDERED = re.compile(r"^\s*\d+\.\s", re.MULTILINE), re.compile(r"^\s*[-*+]\s", re.MULTILINE)
 
 
 def rows(
     paths: Sequence[Path], *, style: Mapping[str, tuple[str, str]], counting: Counting
 ) -> tuple[pd.DataFrame, tuple[Text, ...]]:
-    """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped on
-    the way.
-
-    Features of `style` that a file does not count are counted in its texts. EvalboardError names a file that holds no
-    battles.
+    """The rows of some files under their own columns' names, with `file` and `row` (from 1), and what was dropped.
+    Features of `style` that a file lacks are counted in its texts. EvalboardError names a file that holds no battles.
     """
     frames, said = [], []
     for path in paths:
@@ -68,8 +72,8 @@ def judged(frame: pd.DataFrame) -> tuple[pd.DataFrame, Message | None]:
 
 
 def with_style(frame: pd.DataFrame, style: Mapping[str, tuple[str, str]], counting: Counting) -> pd.DataFrame:
-    """Rows with the columns of style features (by name: those of sides A and B), counted in the answers' texts where
-    they are not there yet. ReadError where there are no texts either.
+    """Rows with the columns of style features (by name: those of sides A and B), counted in the texts where they are
+    missing. ReadError without texts.
     """
     missing = {
         column: (side, name)
@@ -98,9 +102,8 @@ def _there(cell: object) -> bool:
 
 
 def said(cell: object, role: str = "assistant") -> str | None:
-    """What the assistant, or the user, says in a cell; None where there is nothing.
-
-    Several turns, as text or as records of a conversation, stand below each other. A text is whoever's it is asked for.
+    """What the assistant, or the user, says in a cell, turn below turn; None for nothing. A plain text is whoever's it
+    is asked for.
     """
     return _text(cell, role) if _there(cell) else None
 
@@ -118,8 +121,8 @@ def _text(cell: object, role: str = "assistant") -> str:
 
 
 def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) -> None:
-    """ReadError for a file in which no engine can count: one that is not parquet, lacks a column, or has other things
-    than words in it.
+    """ReadError for a file in which no engine can count: not parquet, without a column, or with other things than words
+    in it.
     """
     if path.suffix.lower() != ".parquet":
         raise ReadError("is not counted; expected parquet where only counts are kept")
@@ -148,10 +151,8 @@ def countable(path: Path, columns: Sequence[str], counts: Sequence[str] = ()) ->
 
 
 def table(path: Path, bounds: Bounds | None = None, wanted: Sequence[str] = ()) -> pd.DataFrame:
-    """The rows of a file under their own columns' names, with those of the wanted columns that stand inside records; of
-    parquet nothing else is read.
-
-    ReadError where it is no table of battles, or holds more than it may.
+    """The rows of a file, with the wanted columns inside records; of parquet nothing else is read. ReadError where it
+    is no table of battles, or holds more than it may.
     """
     kind = path.suffix.lower()
     try:
@@ -187,9 +188,7 @@ def pieces(path: Path, bounds: Bounds, wanted: Sequence[str]) -> Iterator[tuple[
 
 
 def _parquet(path: Path, bounds: Bounds, wanted: Sequence[str]) -> pd.DataFrame:
-    """The wanted columns of a parquet file, all of them where none is named; the answers' texts where counts are wanted
-    that it does not have.
-    """
+    """The wanted columns of a parquet file, all where none is named; the texts where it lacks wanted counts."""
     schema = pq.read_schema(path)
     _once(schema.names)
     columns = projected(schema, wanted) if wanted else schema.names
@@ -259,3 +258,65 @@ def _matches(content: object) -> list[dict[str, object]]:
 
 def _shown(cell: object) -> str:
     return repr(cell)[:80]
+
+
+def battles_of_games(frame: pd.DataFrame, baseline: str) -> pd.DataFrame:
+    """A row for each game, with the number of its record as index. ReadError where a record has no games, or names no
+    model.
+    """
+    for column in (GAMES, MODEL):
+        if column not in frame:
+            raise ReadError(f"has no {column!r}, as Arena-Hard's judgements have")
+    beside = [column for column in frame.columns if column not in {GAMES, MODEL, "model_a", "model_b", "winner"}]
+    places, rows = [], []
+    for place, (model, games) in enumerate(zip(frame[MODEL], frame[GAMES], strict=True)):
+        for row in _rows(games, str(model), baseline, place):
+            places.append(place)
+            rows.append(row)
+    named = pd.DataFrame(rows, columns=["model_a", "model_b", "winner"], dtype=object)
+    return pd.concat([frame.iloc[places][beside].reset_index(drop=True), named], axis=1).set_axis(
+        frame.index[places], axis=0
+    )
+
+
+def _rows(games: object, model: str, baseline: str, place: int) -> Iterator[tuple[str, str, object]]:
+    if not isinstance(games, (list, tuple, np.ndarray)):
+        raise ReadError(f"record {place + 1} has {games!r:.80} under {GAMES}; expected a list")
+    for number, game in enumerate(games):
+        if not isinstance(game, Mapping):
+            raise ReadError(f"record {place + 1} has {game!r:.80} for a game; expected a record")
+        score = game.get("score")
+        winner = VERDICTS.get(score.strip(), score) if isinstance(score, str) else score
+        yield (model, baseline, winner) if number % 2 else (baseline, model, winner)
+
+
+def words(text: str) -> int:
+    """The number of words between white space: a stand-in for tokens that needs no vocabulary."""
+    return len(text.split())
+
+
+def counted(text: str, tokens: Tokens = words) -> dict[str, int]:
+    """The features of an answer by their names in `ratings.STYLE`."""
+    return _counts(FENCE.sub("", text), tokens)
+
+
+def as_opencompass(text: str, tokens: Tokens = words) -> dict[str, int]:
+    """The features of an answer as OpenCompass counts them: the content of every fence is deleted wherever it
+    occurs.
+    """
+    bare = text
+    for block in FENCE.findall(text):
+        bare = bare.replace(block, "")
+    return _counts(bare, tokens)
+
+
+def _counts(text: str, tokens: Tokens) -> dict[str, int]:
+    return {
+        "sum_assistant_tokens": tokens(text),
+        "header_count": len(HEADER.findall(text)),
+        "list_count": len(ORDERED.findall(text)) + len(UNORDERED.findall(text)),
+        "bold_count": len(BOLD.findall(text)),
+    }
+
+
+COUNTINGS = MappingProxyType({"evalboard": counted, "opencompass": as_opencompass})

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pandas as pd
 
 from evalboard.errors import ConfigError, ReadError, nearest
-from evalboard.readers._cells import shown
+from evalboard.readers._cells import shown, text
 from evalboard.readers._json import ANYTHING, decoded
-from evalboard.readers._nested_columns import DEEPEST, choices, reached
+from evalboard.readers._options import same
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
 
 YAML = frozenset({".yaml", ".yml"})
 LARGEST_YAML = 4_000_000
@@ -19,6 +27,10 @@ BOM = b"\xef\xbb\xbf"
 MOST_NAMES = 200
 """Paths that are looked at for the nearest one."""
 FIRST = 20
+DEEPEST = 8
+MOST_CHOICES = 12
+CHOICE = re.compile(r"\[([^\[\]=]+)=([^\[\]]*)\](?:\.|$)")
+"""What begins a path that goes on in one record of a list."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +45,8 @@ class Records:
 
 
 def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
-    """The records of a JSON document: a list or one record, the document's own or under the path `rows`; with
-    `keyed_by` a record per key, which becomes a column of that name. ReadError where they are not there.
+    """The records of a JSON document, or of what stands under the path `rows`: a list, or one record; with `keyed_by` a
+    record per key, which becomes a column of that name. ReadError where there are none.
     """
     content = by_rows(_document(path))
     if rows is not None:
@@ -74,7 +86,7 @@ def _document(path: Path) -> object:
 
 def yaml_document(raw: bytes) -> object:
     """The content of a YAML text as JSON has it: dates are texts. ReadError where it is none, or too large."""
-    from evalboard.config.text import content_of
+    from evalboard.config.files import content_of
 
     if len(raw) > LARGEST_YAML:
         raise ReadError(f"has {len(raw):,} bytes; YAML is read up to {LARGEST_YAML:,}: write it as JSON")
@@ -187,3 +199,134 @@ def _paths(records: Iterable[object], above: str = "", depth: int = 0) -> Iterat
                 yield from _paths([cell], f"{above}{key}.", depth + 1)
             else:
                 yield f"{above}{key}"
+
+
+def with_nested(frame: pd.DataFrame, wanted: Collection[str]) -> pd.DataFrame:
+    """Rows with the wanted columns that stand inside records, under their dotted names; what is nowhere is not
+    added.
+    """
+    inside = {name: _cells(frame, name) for name in wanted if name not in frame}
+    return frame.assign(
+        **{name: pd.Series(cells, index=frame.index) for name, cells in inside.items() if cells is not None}
+    )
+
+
+def _cells(frame: pd.DataFrame, name: str) -> list[object] | None:
+    for column, rest in _splits(name):
+        if column in frame and any(reached(cell, rest)[0] for cell in frame[column]):
+            return [reached(cell, rest)[1] for cell in frame[column]]
+    return None
+
+
+def _splits(path: str) -> Iterator[tuple[str, str]]:
+    """The ways to part a path into a key and the rest, the shortest key first."""
+    for place, letter in enumerate(path):
+        if letter == "." or (letter == "[" and place):
+            yield path[:place], path[place + (letter == ".") :]
+
+
+def reached(record: object, path: str, depth: int = 0) -> tuple[bool, object]:
+    """Whether a path leads somewhere, and what stands there; below a null stands nothing. ReadError where it leads to
+    several records of a list.
+    """
+    if isinstance(record, list):
+        record, path = _chosen(record, path)
+        if not path:
+            return record is not None, record
+    if not isinstance(record, Mapping) or depth > DEEPEST:
+        return record is None and depth > 0, None
+    if path in record:
+        return True, record[path]
+    somewhere = False
+    for key, rest in _splits(path):
+        if key in record:
+            there, cell = reached(record[key], rest, depth + 1)
+            if cell is not None:
+                return True, cell
+            somewhere |= there
+    return somewhere, None
+
+
+def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
+    """The one record of a list that a path begins with, and the rest of the path; None and the path where there is
+    none.
+    """
+    choice = CHOICE.match(path)
+    if choice is None:
+        return False, path
+    mine = [record for record in records if isinstance(record, Mapping) and same(record.get(choice[1]), choice[2])]
+    if len(mine) > 1:
+        raise ReadError(f"has {len(mine)} records with {choice[1]}={choice[2]} where one is due")
+    return mine[0] if mine else False, path[choice.end() :] if mine else path
+
+
+def choices(record: object, path: str) -> str:
+    """What a path could have chosen of a list of records, for the message; else empty."""
+    if not isinstance(record, Mapping):
+        return ""
+    for key, rest in _splits(path):
+        records, choice = record.get(key), CHOICE.match(rest)
+        if isinstance(records, list) and choice is not None:
+            there = [
+                word
+                for each in records
+                if isinstance(each, Mapping) and (word := text(each.get(choice[1]))) is not None
+            ]
+            return f"; {key!r} has {choice[1]}={', '.join(map(shown, there[:MOST_CHOICES])) or 'nothing'}"
+        if isinstance(records, Mapping):
+            return choices(records, rest)
+    return ""
+
+
+def leaves_of(schema: pa.Schema) -> Iterator[str]:
+    """The columns of a schema and, by their dotted names, all that stand inside records of it."""
+    for each in schema:
+        yield from _leaves(each.name, each.type)
+
+
+def _leaves(name: str, kind: pa.DataType, depth: int = 0) -> Iterator[str]:
+    import pyarrow as pa
+
+    yield name
+    if pa.types.is_struct(kind) and depth < DEEPEST:
+        for place in range(kind.num_fields):
+            yield from _leaves(f"{name}.{kind.field(place).name}", kind.field(place).type, depth + 1)
+
+
+def flat(table: pa.Table, names: Sequence[str]) -> pa.Table:
+    """A table of the named columns, those inside records under their dotted names, made without Python objects on the
+    way.
+    """
+    import pyarrow as pa
+
+    return pa.table({name: table[name] if name in table.column_names else _inside(table, name) for name in names})
+
+
+def _inside(table: pa.Table, name: str) -> pa.ChunkedArray:
+    import pyarrow.compute as pc
+
+    for column, rest in _splits(name):
+        places = _places(table.schema.field(column).type, rest) if column in table.column_names else None
+        if places is not None:
+            return pc.struct_field(table[column], places)  # type: ignore[attr-defined] - made when pyarrow is imported
+    raise ReadError(f"has no column {name!r}")
+
+
+def _places(kind: pa.DataType, path: str) -> list[int] | None:
+    """The places of the fields, each inside the one before it, to which a path leads; None where it leads nowhere."""
+    import pyarrow as pa
+
+    for place in range(kind.num_fields) if pa.types.is_struct(kind) else ():
+        field = kind.field(place)
+        if path == field.name:
+            return [place]
+        further = _places(field.type, path[len(field.name) + 1 :]) if path.startswith(f"{field.name}.") else None
+        if further is not None:
+            return [place, *further]
+    return None
+
+
+def projected(schema: pa.Schema, wanted: Sequence[str]) -> list[str]:
+    """Those of the wanted columns that a parquet file has, at its top or inside records: nothing else of it is read."""
+    there = set(leaves_of(schema))
+    return [name for name in dict.fromkeys(wanted) if name in there]

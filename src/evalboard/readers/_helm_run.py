@@ -22,8 +22,7 @@ from pydantic import Field
 from evalboard.config import Name
 from evalboard.errors import ReadError
 from evalboard.readers._cells import text
-from evalboard.readers._json import ANYTHING, content, decoded, facts_text
-from evalboard.readers._json_parts import mapped, records_in
+from evalboard.readers._json import ANYTHING, content, decoded, facts_text, mapped, records_in
 from evalboard.readers._options import at
 from evalboard.readers._stated_results import EntryPlaces
 from evalboard.sources import File, Snapshot

@@ -1,9 +1,8 @@
-"""A log of Inspect AI as it lies on the disk: `.eval`, a zip with a member per sample, or `.json`. Its head, and its
-samples one by one.
+"""A log of Inspect AI on the disk: `.eval`, a zip with a member per sample, or `.json`. Its head, and its samples one
+by one.
 
-The layout is that of `inspect_ai/log/_recorders` (log versions 2 and 3). No more than one sample is in memory: members
-of a zip are decompressed one after the other, and a `.json` file is mapped, its samples found in it before they are
-decoded.
+The layout is that of `inspect_ai/log/_recorders` (log versions 2 and 3). At most one sample is in memory: a `.json`
+file is mapped, and its samples found before they are decoded.
 """
 
 from __future__ import annotations
@@ -24,8 +23,7 @@ from evalboard.base import current_file, seals
 from evalboard.base.code_version import code_version
 from evalboard.data.bounds import Bounds, overlapping
 from evalboard.errors import DamagedCache, ReadError
-from evalboard.readers._json import ANYTHING, decoded
-from evalboard.readers._json_parts import UNLIKE, Raw, has_bare_words, mapped, places
+from evalboard.readers._json import ANYTHING, UNLIKE, Raw, decoded, has_bare_words, mapped, places
 from evalboard.readers._options import at
 from evalboard.sources import File, Snapshot
 

@@ -15,15 +15,16 @@ import pyarrow as pa
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError
 from evalboard.readers._cells import amount, shown, text
-from evalboard.readers._inspect_head import COST, USED
+from evalboard.readers._inspect_head import COST, USED, EpochScore, LogMetric, disagreement, number_of
 from evalboard.readers._inspect_log import LogFile, LogSample
-from evalboard.readers._inspect_scores import EpochScore, LogMetric, disagreement, number_of
-from evalboard.readers._inspect_texts import answer, question, targets, transcript
 from evalboard.readers._options import at
 from evalboard.readers._row_files import MadeRows, RowNotes, add_places, made_once, write_rows
 
 MISSING = "scored"
 """Begins the names of the columns that say whether a sample has a score: `no` where it has none."""
+LONGEST = 100_000
+ATTACHMENT = "attachment://"
+MEDIA = ("image", "audio", "video", "document", "data")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +190,8 @@ def _error_of_mean(costs: Sequence[Sequence[float]], count: int) -> float | None
     """The standard error of the mean cost of an answer over the choice of samples, whose epochs belong together; None
     for fewer than two samples.
 
-    That of a ratio of totals, sqrt(m / (m - 1) sum (c_i - k_i c)^2) / count with m samples, of which i has k_i answers
-    that cost c_i together, and the mean c: Cochran, Sampling Techniques (1977), section 2.11 and chapter 9.
+    That of a ratio of totals, sqrt(m / (m - 1) sum (c_i - k_i c)^2) / count: sample i of m has k_i answers that cost
+    c_i together, c is the mean. Cochran, Sampling Techniques (1977), section 2.11 and chapter 9.
     """
     samples = len(costs)
     if samples < 2:
@@ -225,3 +226,93 @@ def _detail(sample: LogSample, value: object, why: str) -> str:
     if why == "it ended at a limit":
         return shown(sample.limit.get("type") if isinstance(sample.limit, dict) else sample.limit)
     return shown(value) if why.startswith("its value") else ""
+
+
+def question(said: object, attachments: object) -> str | None:
+    """What was asked, a text or messages: one alone as it is, several one below the other, each with who speaks."""
+    if not isinstance(said, list):
+        return _text(said, attachments)
+    messages = [message for message in said if isinstance(message, dict)]
+    texts = [words(message.get("content"), attachments) for message in messages]
+    if len(texts) == 1:
+        return texts[0]
+    return (
+        "\n\n".join(f"{message.get('role', 'message')}: {each}" for message, each in zip(messages, texts, strict=True))
+        or None
+    )
+
+
+def answer(output: object, attachments: object) -> str | None:
+    """What was answered in the end; None where nothing was."""
+    choices = output.get("choices") if isinstance(output, dict) else None
+    first = choices[0] if isinstance(choices, list) and choices else None
+    message = first.get("message") if isinstance(first, dict) else None
+    if isinstance(message, dict) and message.get("content") is not None:
+        return words(message["content"], attachments)
+    return _text(output.get("completion"), attachments) if isinstance(output, dict) else None
+
+
+def targets(target: object) -> str | None:
+    """What would be right, as JSON of a list of texts."""
+    cells = target if isinstance(target, list) else [target]
+    texts = [each for each in map(text, cells) if each is not None]
+    return msgspec.json.encode(texts).decode() if texts else None
+
+
+def transcript(messages: object, attachments: object) -> str | None:
+    """The messages of a sample as JSON: records with `role` and `text`, and where there are any `reasoning`, `calls` of
+    tools (`name`, `arguments`), the `tool` that answers, its `error`, and how many letters a `cut` text has.
+    """
+    if not isinstance(messages, list):
+        return None
+    said = [_message(message, attachments) for message in messages if isinstance(message, dict)]
+    return msgspec.json.encode(said).decode() if said else None
+
+
+def _message(message: Mapping[str, object], attachments: object) -> dict[str, object]:
+    content = message.get("content")
+    whole = words(content, attachments)
+    said: dict[str, object] = {"role": str(message.get("role", "message")), "text": whole[:LONGEST]}
+    reasoning = [part.get("reasoning") for part in _records(content) if part.get("type") == "reasoning"]
+    error = message.get("error")
+    more = {
+        "cut": len(whole) if len(whole) > LONGEST else None,
+        "reasoning": "\n".join(each for each in (_text(each, attachments) for each in reasoning) if each)[:LONGEST],
+        "calls": [_call(call, attachments) for call in _records(message.get("tool_calls"))],
+        "tool": text(message.get("function")),
+        "error": text(error.get("message")) if isinstance(error, dict) else None,
+    }
+    return said | {name: each for name, each in more.items() if each}
+
+
+def _call(call: Mapping[str, object], attachments: object) -> dict[str, str]:
+    arguments = call.get("arguments")
+    named = (
+        {name: _text(each, attachments) if isinstance(each, str) else each for name, each in arguments.items()}
+        if isinstance(arguments, dict)
+        else {}
+    )
+    return {"name": str(call.get("function", "")), "arguments": msgspec.json.encode(named).decode()[:LONGEST]}
+
+
+def words(content: object, attachments: object) -> str:
+    """The text of a message's content; of parts that are no text, what they are."""
+    if isinstance(content, list):
+        return "\n".join(filter(None, (_part(part, attachments) for part in _records(content))))
+    return _text(content, attachments) or ""
+
+
+def _part(part: Mapping[str, object], attachments: object) -> str:
+    kind = part.get("type")
+    return f"[{kind}]" if kind in MEDIA else _text(part.get("text"), attachments) or ""
+
+
+def _records(cell: object) -> Sequence[Mapping[str, object]]:
+    return [each for each in cell if isinstance(each, dict)] if isinstance(cell, list) else []
+
+
+def _text(cell: object, attachments: object) -> str | None:
+    if isinstance(cell, str) and cell.startswith(ATTACHMENT):
+        attached = attachments.get(cell.removeprefix(ATTACHMENT)) if isinstance(attachments, dict) else None
+        return attached if isinstance(attached, str) and not attached.startswith("data:") else "[attachment]"
+    return cell if isinstance(cell, str) else text(cell)

@@ -1,30 +1,29 @@
 """What a result file of lm-evaluation-harness or lighteval says about its run: who was evaluated, when, with what and
 how.
 
-The layout is that of `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness, and of the files of
-the first Open LLM Leaderboard.
+As `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness and the first Open LLM Leaderboard lay it
+out.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 import msgspec
 
-from evalboard.data.metrics import MetricFacts, better, written
-from evalboard.data.moments import first_moment
-from evalboard.data.numerals import number
+from evalboard.data.metrics import Direction, MetricFacts, better, written
+from evalboard.data.numerals import first_moment, number
 from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
 from evalboard.readers._cells import count, text
 from evalboard.readers._json import ANYTHING, facts_text
-from evalboard.readers._lighteval_tasks import PLACE, said_of, tasks_in
-from evalboard.readers._lm_eval_groups import lighteval_groups, members_of
+from evalboard.suite.aggregates import LIGHTEVAL
 
 TOOK = "evaluation_seconds"
 ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots", TOOK)
@@ -33,6 +32,8 @@ LONGEST_SETTING = 500
 Meaning = TypeVar("Meaning")
 ParsedParts = dict[bytes, Any]  # Any: each kind of text has its own meaning
 """For a text that many files share: what it says. What that is depends on the text: who looks it up knows."""
+ALL = "all"
+PLACE = "config_tasks"
 
 
 class RunSettings(msgspec.Struct):
@@ -147,11 +148,8 @@ def _arguments(arguments: object) -> dict[str, str]:
 
 
 def model_of(path: str) -> str:
-    """The model in whose folder a file lies: `organisation/name/results_<time>.json`, or `organisation__name/` as the
-    harness writes it.
-
-    Folders of runs, named by their time, are passed over, and so are the `details_` of lighteval. ReadError where there
-    is no such folder.
+    """The model in whose folder a file lies: `organisation/name/results_<time>.json`, or `organisation__name/`. Folders
+    named by a time and the `details_` of lighteval are passed over. ReadError where there is none.
     """
     parts = [part for part in PurePosixPath(path).parts[:-1] if not TIME.fullmatch(part)]
     if not parts:
@@ -215,11 +213,9 @@ def settings_of(report: LmEvalReport, understood: ParsedParts) -> str:
 
 
 def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
-    """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an
-    empty name for all of them; and which of its tasks are groups of others.
-
-    A run is limited where fewer samples were scored than the task has; where that is not said, where the run had a
-    limit.
+    """What decides whether the runs of a file can be compared, as JSON text: by task, or under an empty name for all;
+    and which tasks are groups. A run is limited where fewer samples were scored than the task has; where that is
+    unknown, where the run had a limit.
     """
     config = report.config or report.config_general or RunSettings()
     limit = _limit(config.limit) or _limit(config.max_samples)
@@ -347,3 +343,71 @@ def understood(cache: ParsedParts, raw: msgspec.Raw, understand: Callable[[objec
 
 def _parsed(raw: bytes) -> object:
     return ANYTHING.decode(raw) if raw else None
+
+
+def members_of(groups: object) -> dict[str, tuple[str, ...]]:
+    """The members of each group, as a file lists them; a task by itself has none."""
+    pairs = groups.items() if isinstance(groups, dict) else ()
+    return {str(group): tuple(map(str, members)) for group, members in pairs if isinstance(members, list) and members}
+
+
+def lighteval_groups(tasks: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """The members of `all`, and of the means over the subsets of a task, among the tasks of lighteval's files."""
+    those = [task for task in tasks if "|" in task]
+    groups = {ALL: tuple(those)} if those and ALL in tasks else {}
+    for task in those:
+        if named := LIGHTEVAL.match(task):
+            groups[task] = tuple(other for other in those if other != task and other.startswith(f"{named['suite']}:"))
+    return groups
+
+
+@dataclass(frozen=True, slots=True)
+class LightevalTask:
+    """What is said of a task: the direction of its metrics, how many questions were scored, and how many it has (0: not
+    said).
+    """
+
+    directions: tuple[tuple[str, Direction], ...]
+    scored: float
+    of: float
+
+
+def tasks_in(said: object) -> dict[str, LightevalTask]:
+    """What is said, by the names of tasks as they stand there."""
+    pairs = said.items() if isinstance(said, dict) else ()
+    return {str(name): _task(each) for name, each in pairs if isinstance(each, dict)}
+
+
+def said_of(tasks: Collection[str], said: Mapping[str, LightevalTask]) -> Iterator[tuple[str, str, LightevalTask]]:
+    """Each task of which something is said, where, and what; some releases leave the number of shots out of the names
+    there.
+    """
+    for task in tasks if said else ():
+        for place in (task, task.rpartition("|")[0]):
+            if place in said:
+                yield task, place, said[place]
+                break
+
+
+def _task(said: Mapping[str, object]) -> LightevalTask:
+    metrics = said.get("metrics", said.get("metric"))
+    directions = tuple(
+        pair
+        for each in (metrics if isinstance(metrics, list) else ())
+        if isinstance(each, dict)
+        for pair in _lighteval_directions(each)
+    )
+    return LightevalTask(directions, _size(said.get("effective_num_docs")), _size(said.get("original_num_docs")))
+
+
+def _lighteval_directions(metric: Mapping[str, object]) -> Iterator[tuple[str, Direction]]:
+    names, higher = metric.get("metric_name"), metric.get("higher_is_better")
+    for name in names if isinstance(names, list) else [names]:
+        direction = better(higher=higher.get(name) if isinstance(higher, dict) and isinstance(name, str) else higher)
+        if isinstance(name, str) and direction is not None:
+            yield name, direction
+
+
+def _size(cell: object) -> float:
+    """How many questions; 0 where that is not said, as -1 stands for it."""
+    return float(count(cell) or 0)

@@ -1,16 +1,15 @@
 """Recorded samples of lm-evaluation-harness 0.4 and later, and the details of lighteval: one file for each model, task
 and run.
 
-- `samples_<task>_<time>.jsonl` beside `results_<time>.json`: `doc_id`, `doc`, `target`, `filter`, `doc_hash` and one
-  key per metric in each row, and a block of rows for each filter; see `lm_eval/evaluator.py` and
-  `lm_eval/loggers/evaluation_tracker.py` in EleutherAI/lm-evaluation-harness. The rows of older versions name no
-  filter. Of June and July 2024 these are named `.json`; a list of records in such a file is read, too.
-- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text (July to
-  September 2023), or stand in the column `metrics` (since then). Either is found by the metric's name.
+- `samples_<task>_<time>.jsonl` beside `results_<time>.json`: a key per metric in each row, and a block of rows for each
+filter (none in older versions); see `lm_eval/evaluator.py` and `lm_eval/loggers/evaluation_tracker.py` in
+EleutherAI/lm-evaluation-harness. `.json` in June and July 2024; a list of records is read, too.
 
-What a model is called, and how it was run, is told by the result file with the same time in the same folder or one
-above it; without one the model is that of the folder. A task's groups come from the config, so that the tree is the
-same whatever each model was evaluated on.
+- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text (July to
+September 2023), or stand in the column `metrics` (since then).
+
+The model and its run are told by the result file of the same time in the same folder or one above it, else by the
+folder. A task's groups come from the config, so that the tree is the same for all models.
 """
 
 from __future__ import annotations
@@ -63,8 +62,8 @@ NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|
 RECORDED = ("samples_", "details_")
 SUFFIXES = (".jsonl", ".json", ".parquet")
 FILTERED, LIKELIHOODS = "filtered", "likelihoods"
-"""What visitors see beside texts: what a filter left of an answer; of answers that are chosen by their likelihood, that
-of each.
+"""What visitors see beside texts: what a filter left of an answer; of answers that are chosen by likelihood, that of
+each.
 """
 INSIDE = "metrics."
 UNFILTERED = "none"
@@ -80,9 +79,8 @@ USUAL = {
     "question_id": ("doc_hash",),
     "options": ("doc.choices", "doc.choices.text", "doc.options", "doc.endings"),
 }
-"""Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`, both of
-them numbers where answers are chosen by their likelihood. `target` is text, of whatever it was. `doc_hash` is a hash of
-all of `doc`.
+"""Where the harness has texts: what a model wrote in `resps`, what a filter left of it in `filtered_resps`; both hold
+numbers where answers are chosen by likelihood. `target` is always text; `doc_hash` is a hash of all of `doc`.
 """
 USUAL_DETAILS = {
     "question": ("question", "doc.query", "full_prompt", "example"),
@@ -91,9 +89,8 @@ USUAL_DETAILS = {
     "prediction": ("predictions.0", "predictions", "model_response.text.0"),
     "options": ("choices", "doc.choices"),
 }
-"""Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in the records
-`doc` and `model_response`). DROP's answers as lists of spans are `golds_no_preprocessing`; many files of 2023 have
-none.
+"""Where details have them (`lighteval/logging/info_loggers.py` in huggingface/lighteval; since 2025 in `doc` and
+`model_response`). DROP's answers as lists of spans are `golds_no_preprocessing`, which many files of 2023 lack.
 """
 
 

@@ -1,6 +1,4 @@
-"""Recorded samples as evaluation tools leave them, a file for each task and run: what a config says about them, and
-which of them count.
-"""
+"""Recorded samples, a file for each task and run: what a config says about them, and which of them count."""
 
 from __future__ import annotations
 
@@ -19,8 +17,7 @@ import pyarrow.parquet as pq
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
-from evalboard.data.bounds import held_at_once
-from evalboard.data.json_rows import json_rows
+from evalboard.data.bounds import held_at_once, json_rows
 from evalboard.data.runs import FEW
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
@@ -94,8 +91,8 @@ class RecordedOptions(TextShapes):
         return self.columns.entries if isinstance(self.columns, EntryPlaces) else ()
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
-        """Fields that make a row unique and stand nowhere, groups that are deeper than the suite, levels and fields
-        with a name that means something else, two answers to what repeats are.
+        """Fields that make a row unique and stand nowhere, groups deeper than the suite, names that mean something
+        else, two answers to what repeats are.
         """
         placed = isinstance(self.columns, EntryPlaces)
         yield from unnamed_fields(board, self.about, ("columns", "entry") if placed else ("reader",))

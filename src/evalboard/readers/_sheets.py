@@ -14,6 +14,7 @@ from evalboard.base.arrays import Numbers
 from evalboard.base.compression import suffix_of
 from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import number, unsigned
 from evalboard.readers._documents import YAML, columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._rows_of_cells import (
@@ -24,10 +25,10 @@ from evalboard.readers._rows_of_cells import (
     is_delimited,
     with_points,
 )
-from evalboard.readers._transposed_tables import model_columns, transposed
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
 
 SheetValue = TypeVar("SheetValue")
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
@@ -37,6 +38,9 @@ MAGIC = b"ARROW1\0\0"
 FLAGS = frozenset({"true", "false"})
 DOCUMENTS = frozenset({".json", *YAML})
 SUFFIXES = frozenset({*SEPARATORS, *PAGES, *JSON_LINES, *ARROW, *DOCUMENTS, ".parquet"})
+MODEL, VALUE = "model", "value"
+NO_MODELS = frozenset({"dataset", "version", "metric", "mode", "task", "subset", "split"})
+"""Heads of columns beside the models, as OpenCompass and others write them."""
 
 
 @dataclass(frozen=True)
@@ -345,3 +349,45 @@ def _floats(column: pa.ChunkedArray) -> Numbers | None:
 def first_line(error: Exception) -> str:
     """What an error says, without what follows on further lines."""
     return next(iter(str(error).splitlines()), type(error).__name__)
+
+
+def model_columns(names: Sequence[str], beside: Sequence[str]) -> list[str]:
+    """The columns that are models: all that do not stand beside them. ReadError where one is called as what describes a
+    row.
+    """
+    models = [name for name in names if name not in beside]
+    for name in models:
+        if name.strip().lower() in NO_MODELS:
+            raise ReadError(f"has a column {name!r}, which by its name is no model: name it in `transpose`")
+    return models
+
+
+def transposed(
+    columns: dict[str, list[object]], rows: Sequence[int], beside: Sequence[str], models: Sequence[str]
+) -> tuple[dict[str, list[object]], list[int]]:
+    """A row for each cell of a model: columns and row numbers. ReadError where no cell of a model is a number."""
+    models = [name for name in models if _is_model(name, columns[name])]
+    long: dict[str, list[object]] = {name: [cell for cell in columns[name] for _ in models] for name in beside}
+    long[MODEL] = [name for _ in rows for name in models]
+    long[VALUE] = [columns[name][place] for place in range(len(rows)) for name in models]
+    return long, [row for row in rows for _ in models]
+
+
+def _is_model(name: str, cells: Sequence[object]) -> bool:
+    """Whether a column has a name; one without name and cells is a comma too many."""
+    filled = [cell for cell in cells if cell is not None]
+    if not name.startswith("Unnamed: ") and (not filled or any(map(_may_be_value, filled))):
+        return True
+    if not filled:
+        return False
+    raise ReadError(
+        f"has a column {name!r} without a name or without a number, which is no model: name it in `transpose`"
+    )
+
+
+def _may_be_value(cell: object) -> bool:
+    try:
+        number(unsigned([cell], 1.0)[0])
+    except ValueError:
+        return False
+    return True

@@ -21,7 +21,7 @@ from evalboard.data.hub_leaderboards import (
     place_of,
     rows_of,
 )
-from evalboard.data.moments import first_moment
+from evalboard.data.numerals import first_moment
 from evalboard.data.schema import LeftOut, skip_unreadable
 from evalboard.errors import ReadError
 from evalboard.readers._cells import number, shown, text

@@ -24,13 +24,22 @@ from evalboard.data.battles import (
     BothBad,
     Preferences,
     believed,
+    said_of_repeats,
 )
-from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed, skip_unreadable
 from evalboard.errors import EvalboardError, ReadError, nearest
-from evalboard.readers._battles import VERDICT, Counting, countable, judged, pieces, said, table, with_style
+from evalboard.readers._battles import (
+    VERDICT,
+    Counting,
+    battles_of_games,
+    countable,
+    judged,
+    pieces,
+    said,
+    table,
+    with_style,
+)
 from evalboard.readers._cells import text
-from evalboard.readers._games import battles_of_games
 from evalboard.readers._options import ReaderOptions, WantedWords, same
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
@@ -224,8 +233,8 @@ def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Bat
 
 
 def battle_texts(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Iterator[pa.Table | LeftOut]:
-    """What stands in some files beside who met whom, in pieces with the columns of `BATTLE_TEXTS`; and the files in
-    which that cannot be read.
+    """What stands in some files beside who met whom, in pieces with the columns of `BATTLE_TEXTS`; and the unreadable
+    files.
     """
     options = board.checked(BattleOptions)
     columns = options.columns

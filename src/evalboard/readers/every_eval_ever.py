@@ -1,7 +1,7 @@
 """Aggregate records of Every Eval Ever, one JSON file per model and evaluation: schema 0.2 and 0.3.
 
-The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` where the record has one, the row the
-number of the result in its file. Recorded samples, `_every_eval_ever_samples.py`, are read on boards with `levels`.
+The task is an `evaluation_name`, the metric its `metric_id` or `metric_name` if it has one, the row the number of the
+result in its file. Recorded samples are read on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from evalboard.data.schema import (
     skip_unreadable,
 )
 from evalboard.readers._cells import number, shown, text
-from evalboard.readers._every_eval_ever_record import (
+from evalboard.readers._every_eval_ever_samples import (
     SAMPLES,
+    EveryEvalEverSampleOptions,
     RecordEntry,
+    companions,
     conditions_of,
     date_of,
     entry_fields_of,
@@ -33,9 +35,9 @@ from evalboard.readers._every_eval_ever_record import (
     metrics_of,
     part,
     results_of,
+    scan,
     settings_of,
 )
-from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
 from evalboard.readers._options import (
     PublishedTolerance,

@@ -1,8 +1,7 @@
 """Result files of lm-evaluation-harness 0.4 and later, and the older lighteval layout `harness|task|shots`.
 
-A value stands under `metric,filter` in newer files and under `metric` in older ones; that key is the metric's name
-here. A companion table of metadata can lie beside the result files. Recorded samples, `_lm_eval_samples.py`, are read
-on boards with `levels`.
+A value stands under `metric,filter` in newer files and under `metric` in older ones; that key is the metric's name. A
+companion table of metadata can lie beside them. Recorded samples are read on boards with `levels`.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, FrozenModel, KeyPath, Name, SettingsConfig
-from evalboard.data.categorical import Codes, taken
 from evalboard.data.schema import (
     ENTRIES,
     FILES,
     PUBLISHED,
     RESULTS,
+    Codes,
     Entries,
     Files,
     LeftOut,
@@ -36,6 +35,7 @@ from evalboard.data.schema import (
     entry_id,
     framed,
     skip_unreadable,
+    taken,
 )
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
@@ -129,9 +129,7 @@ class ReportLayout(NamedTuple):
 
 @dataclass
 class LmEvalRows:
-    """What was read so far, as flat lists, missing values among them; tasks and metrics as places in the lists of their
-    names.
-    """
+    """What was read so far, as flat lists; tasks and metrics as places in the lists of their names."""
 
     files: list[File] = field(default_factory=list)
     dates: list[datetime | None] = field(default_factory=list)

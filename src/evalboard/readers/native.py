@@ -1,9 +1,8 @@
-"""Leaderboards that the Hub keeps of benchmarks, each row checked against the file of results in the repository of its
-model.
+"""Leaderboards that the Hub keeps of benchmarks, each row checked against the file of results in its model's
+repository.
 
-The task is the dataset, the metric its `task_id`, the row the number of the entry in its file. `notes` are the setting
-in which a model was run. What is better is not declared: it is inferred from ranks against values. Files of results are
-read without a leaderboard, too.
+The task is the dataset, the metric its `task_id`, the row the number of the entry in its file; `notes` are the setting
+of a run. What is better is inferred from ranks against values. Files of results are read without a leaderboard, too.
 """
 
 from __future__ import annotations
@@ -245,10 +244,8 @@ def _directions(dataset: str, taken: Sequence[HubStanding]) -> Iterator[MetricFa
 
 
 def inferred(pairs: Sequence[tuple[int, float]]) -> list[tuple[Literal["higher", "lower"], str]]:
-    """What is better, by ranks and values, and by which of them: nothing where all values are equal, both ways where
-    ranks contradict each other.
-
-    Values of one rank may differ, and ranks of one value.
+    """What is better, by ranks and values, and by which: nothing where all values are equal, both ways where ranks
+    contradict each other. Values of one rank may differ, and ranks of one value.
     """
     by_rank: dict[int, list[float]] = {}
     for rank, value in pairs:

@@ -1,5 +1,5 @@
-"""Samples: long tables in parquet, JSON lines or CSV with a row per scored sample. Read by an engine, which this
-describes them to.
+"""Samples: long tables in parquet, JSON lines or CSV with a row per scored sample, described to the engine that reads
+them.
 """
 
 from __future__ import annotations

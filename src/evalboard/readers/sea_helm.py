@@ -1,10 +1,9 @@
 """SEA-HELM's run directories, for boards with `levels`: every file of scored samples is described from its path and the
 config of its run.
 
-The scores of a sample stand in `individual_scores`, under the metric that the config names. Samples that share
-`metadata.cluster_id` belong together; in files without it each stands by itself. A task that failed in a run is missing
-there and named; SEA-HELM counts it as 0. An engine gets the files model by model in the order in which SEA-HELM goes
-through them: tasks as in the config of the run, each one's languages, then runs.
+Scores stand in `individual_scores`, under the metric that the config names. Samples that share `metadata.cluster_id`
+belong together. A task that failed in a run is missing there and named; SEA-HELM counts it as 0. An engine gets the
+files model by model in SEA-HELM's order: tasks as in the config of the run, each one's languages, then runs.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import Entries, LeftOut, entry_id, skip_unreadable
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError, nearest
-from evalboard.readers import _sea_helm_facts as facts
+from evalboard.readers import _sea_helm_runs as facts
 from evalboard.readers._companion import Companion, about
 from evalboard.readers._json import facts_text
 from evalboard.readers._options import Cleaning, at, unnamed_fields
@@ -140,8 +139,8 @@ class ScanRequest:
 
 
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
-    """Some files of run directories as an engine is asked for them. Configs and results among them hold no samples, but
-    what is wrong with them.
+    """Some files of run directories as an engine is asked for them. Of configs and results among them, what is wrong
+    with them.
     """
     reader = ScanRequest(board, board.checked(SeaHelmOptions), snapshot, frozenset(file.path for file in files))
     described = DescribedFiles()
@@ -325,8 +324,8 @@ def _metric(task: RunTask, config: RunConfig) -> str:
 
 
 def _stored_as(first: Mapping[str, object], metric: str, config: RunConfig) -> str:
-    """The name of the metric beside a sample. ReadError where the first row has scores, but not those of the metric: a
-    run from before it was renamed holds something else.
+    """The name of the metric beside a sample. ReadError where the first row has scores, but not that metric's: the run
+    is from before it was renamed.
     """
     scores, stored = first.get(SCORES), facts.STORED_AS.get(metric, metric)
     if scores is None:
@@ -363,8 +362,8 @@ def _worth(options: SeaHelmOptions, task: RunTask, metric: str, language: str) -
 
 
 def _stated(task: RunTask, metric: str) -> float:
-    """The highest value of an unknown metric, as the run's config states it. ReadError where it does not say all of
-    where the metric begins and ends and what is better, or says what sums of samples cannot hold.
+    """The highest value of an unknown metric, as the run's config states it. ReadError without both ends and the
+    direction, or with what sums of samples cannot hold.
     """
     low, high, direction = task.stated.minimum, task.stated.maximum, task.stated.direction
     if low is None or high is None or direction is None:

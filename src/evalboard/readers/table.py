@@ -6,8 +6,9 @@ Files of a split of a Hub dataset (`source: {kind: dataset}`) are read by the `d
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from pathlib import Path
 from statistics import NormalDist
 from typing import Any
 
@@ -16,12 +17,13 @@ import pandas as pd
 
 from evalboard.config import Board
 from evalboard.config.sources import DatasetSource
-from evalboard.data.categorical import taken
+from evalboard.data.bounds import Bounds
 from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import (
     FILES,
     PUBLISHED,
     RESULTS,
+    RUN,
     Entries,
     Files,
     LeftOut,
@@ -31,26 +33,27 @@ from evalboard.data.schema import (
     empty,
     entry_id,
     framed,
+    is_once,
     joined,
+    taken,
 )
 from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError
-from evalboard.readers._ambiguous_rows import demand_apart
-from evalboard.readers._cells import CellRows, fields, number, numbers, text
-from evalboard.readers._limits import OF_ALL, LimitColumns, errors_of
+from evalboard.readers._cells import CellRows, fields, number, numbers, part_of, text, units_by_task, units_of, unsigned
 from evalboard.readers._options import Word, leaves, same
-from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
-from evalboard.readers._signs import part_of, units_by_task, units_of, unsigned
-from evalboard.readers._table_columns import MeasuredColumn, TableColumns, TableOptions
+from evalboard.readers._sheets import Layout, Sheet, arrow_sheet, names_of, sheet
+from evalboard.readers._table_columns import OF_ALL, LimitColumns, MeasuredColumn, TableColumns, TableOptions, errors_of
 from evalboard.sources import File, Snapshot
 from evalboard.sources._splits import Split, companions, split_of
 from evalboard.strings import message
 
+__all__ = ["RESULT_OPTIONS", "companions", "load"]
+
+
 LAST_RUN = np.iinfo(np.int32).max
 NO_RUN = "is no number of a run"
-
-__all__ = ["RESULT_OPTIONS", "companions", "load"]
 RESULT_OPTIONS = TableOptions
+MOST_NAMED = 4
 
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
@@ -381,3 +384,56 @@ def _published(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tupl
         picked = {key: [cells[row] for row in there] for key, cells in cells_of.items()}
         parts.append(framed(PUBLISHED, **picked, name=[name] * len(there), score=scores[there]))
     return pd.concat([part for part in parts if len(part)] or parts[:1], ignore_index=True), out
+
+
+def demand_apart(
+    results: pd.DataFrame,
+    path: Path,
+    read: Collection[str],
+    rows: Sequence[int],
+    bounds: Bounds | None,
+    *,
+    layout: Layout,
+) -> None:
+    """ReadError where rows differ that nothing tells apart, naming the unread columns that would. Rows that no column
+    tells apart are left out later, by name.
+    """
+    if is_once(results):
+        return
+    again = results[results.duplicated(RUN, keep=False)].astype(dict.fromkeys(RUN[:-1], "str"))
+    torn = again[again.groupby(RUN)["value"].transform("nunique") > 1]
+    if torn.empty:
+        return
+    places = np.searchsorted(np.asarray(rows), torn["row"].to_numpy())
+    group = torn.groupby(RUN).ngroup().to_numpy()
+    names = [name for name in names_of(path, layout) if name not in read]
+    table = sheet(path, names, bounds, layout)
+    telling = [name for name in names if _tells(table.column(name), places, group)]
+    if telling:
+        named = ", ".join(repr(name) for name in telling[:MOST_NAMED])
+        raise ReadError(
+            f"has {len(torn):,} rows that say different things of the same entry and task, and differ in {named}: "
+            "name the mean with `columns: {mean_over: [...]}`, the rows that are meant with `where`, or make such a "
+            "column part of the entry"
+        )
+
+
+def _tells(cells: Sequence[object], places: np.ndarray, group: np.ndarray) -> bool:
+    """Whether a column of words differs inside groups of rows; numbers with decimals are values, and tell nothing
+    apart.
+    """
+    mine = [cells[place] for place in places]
+    if any(map(_with_decimals, mine)):
+        return False
+    words = [str(cell) if isinstance(cell, (list, dict)) else text(cell) for cell in mine]
+    seen: dict[int, set[str | None]] = {}
+    for of, word in zip(group.tolist(), words, strict=True):
+        seen.setdefault(of, set()).add(word)
+    return any(len(each) > 1 for each in seen.values())
+
+
+def _with_decimals(cell: object) -> bool:
+    try:
+        return not isinstance(cell, bool) and number(cell) % 1 != 0
+    except ValueError:
+        return False

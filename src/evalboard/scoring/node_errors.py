@@ -11,8 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
-from evalboard.base.arrays import Mask, Numbers, as_numbers, quiet
-from evalboard.base.compact_arrays import compacted, some_rows
+from evalboard.base.arrays import Mask, Numbers, as_numbers, compacted, quiet, some_rows
 from evalboard.config import Board
 from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples

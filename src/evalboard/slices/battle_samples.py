@@ -18,8 +18,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import quoted
 from evalboard.slices.columns import SCORED
 from evalboard.slices.documents import SampleBody
-from evalboard.slices.query import SampleQuery
 from evalboard.slices.single_sample import sample_document
+from evalboard.slices.where import SampleQuery
 
 LIKELIHOOD = "likelihood"
 OWN = {OPPONENT: "str", "outcome": "str", "chance": "float64", LIKELIHOOD: "float64", "side": "str", "verdict": "str"}

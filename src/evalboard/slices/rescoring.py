@@ -36,9 +36,8 @@ from evalboard.slices.documents import (
     RescoredRow,
     StoredAgreement,
 )
-from evalboard.slices.query import RescoringQuery
 from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_samples
-from evalboard.slices.where import parsed
+from evalboard.slices.where import RescoringQuery, parsed
 from evalboard.statistics.association import kendall, pearson, spearman, spearman_change_interval
 from evalboard.strings import did_you_mean, message
 from evalboard.suite.tree import ranked, score_nodes

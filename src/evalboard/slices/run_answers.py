@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.config.reliability import COST_PER_RUN, ReliabilityConfig
+from evalboard.config.insights import COST_PER_RUN, ReliabilityConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import PLACE, SampleStore, quoted, store_of

@@ -6,23 +6,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
+from msgspec import structs
+
 from evalboard import scorers
 from evalboard.data.samples import TEXTS, SampledBenchmark
 from evalboard.errors import NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import ScoreExplanation, Word
 from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
-from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
-from evalboard.slices.documents import NamedDocument, SampleBody, StepDocument
-from evalboard.slices.query import SampleQuery
-from evalboard.slices.rows import references_of
-from evalboard.slices.transcripts import TRANSCRIPT, messages_in
+from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of, references_of
+from evalboard.slices.documents import MessageDocument, NamedDocument, SampleBody, StepDocument, ToolCall
+from evalboard.slices.where import SampleQuery
 from evalboard.strings import message
 
 LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
 MOST_WORDS = 100
 OF_ROW = ("run", "sample", "cluster", "file", "row", "value", "answer_type", "stopped")
+TRANSCRIPT = "transcript"
+"""The column of a config, or of a reader, that holds JSON of messages."""
+MOST_MESSAGES = 1_000
+MOST_LETTERS = 400_000
+"""What is shown of a sample, all its messages together; the download has the rest."""
+MESSAGES = msgspec.json.Decoder(list[MessageDocument])
 
 
 def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
@@ -140,3 +147,24 @@ def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
 
 def _words(words: Sequence[Word]) -> list[Word]:
     return [replace(word, text=word.text[:LONGEST_SHOWN]) for word in words[:MOST_WORDS]]
+
+
+def messages_in(cell: object) -> list[MessageDocument]:
+    """The messages in a cell, within bounds; none where it holds something else, which stays a text."""
+    if not isinstance(cell, str):
+        return []
+    try:
+        messages = MESSAGES.decode(cell)
+    except (msgspec.MsgspecError, RecursionError):
+        return []
+    shown: list[MessageDocument] = []
+    left = MOST_LETTERS
+    for each in messages[:MOST_MESSAGES]:
+        text, reasoning = each.text[:left], each.reasoning[: max(0, left - len(each.text))]
+        calls = [ToolCall(call.name, call.arguments[:left]) for call in each.calls]
+        left -= len(text) + len(reasoning) + sum(len(call.arguments) for call in calls)
+        whole = each.cut or (len(each.text) if len(text) < len(each.text) else 0)
+        shown.append(structs.replace(each, text=text, reasoning=reasoning, calls=calls, cut=whole))
+        if left <= 0:
+            break
+    return shown

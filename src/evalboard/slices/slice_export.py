@@ -13,9 +13,8 @@ import pyarrow as pa
 from evalboard.data.samples import EXACT, SCORE
 from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.columns import SCORED
-from evalboard.slices.document import SliceRequest
+from evalboard.slices.document import SliceRequest, ordered
 from evalboard.slices.judging import LENGTHS, score_columns
-from evalboard.slices.rows import ordered
 from evalboard.slices.sample_selection import AT, SampleSelection
 
 MOST_TAKEN = 100_000

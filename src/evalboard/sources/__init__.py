@@ -6,9 +6,14 @@ model of that kind in `config/sources.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import hashlib
+import ntpath
+import os
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
@@ -20,8 +25,7 @@ from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.schema import LeftOut
 from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
-from evalboard.sources._patterns import matches
-from evalboard.sources._verify import git_blob
+from evalboard.strings import message
 
 __all__ = [
     "READING",
@@ -38,10 +42,27 @@ __all__ = [
     "verify",
 ]
 
+
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and a word for what is being done."""
 READING = "reading "
 """What is being done while one file of results is read, before its path."""
+_TOKEN = re.compile(
+    r"""
+    (?P<folders>(?:(?<=/)|^)(?:\*\*/)+)  # `**/` as whole parts: any number of folders, none included
+  | (?P<anything>\*\*+)                  # `**` elsewhere
+  | (?P<some>\*)
+  | (?P<one>\?)
+  | \[(?P<negated>!?)(?P<set>\]?[^\]]*)\]
+  | (?P<literal>.)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_GLOB = re.compile(r"[*?\[]")
+CHUNK = 1 << 20
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+LONGEST_NAME = 255
+"""Bytes that a file system gives one part of a path."""
 
 
 def silent(done: int, total: int, doing: str) -> None:
@@ -161,3 +182,122 @@ def latest(source: Source, *, settings: Settings) -> Snapshot | None:
     if not offers("sources", source.kind, SnapshotKeeper):
         return None
     return member("sources", source.kind, SnapshotKeeper).latest(source, settings=settings)
+
+
+def matches(path: str, patterns: Iterable[str]) -> bool:
+    """Whether one of the patterns names this path (posix, relative to the dataset)."""
+    return any(_compiled(pattern).fullmatch(path) for pattern in patterns)
+
+
+@lru_cache(maxsize=1024)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile("".join(map(_expression, _TOKEN.finditer(pattern))), re.DOTALL)
+
+
+def _expression(token: re.Match[str]) -> str:
+    if token["folders"]:
+        return "(?:.*/)?"
+    if token["anything"]:
+        return ".*"
+    if token["some"]:
+        return "[^/]*"
+    if token["one"]:
+        return "[^/]"
+    if token["set"]:
+        return _character_set(token["set"], negated=bool(token["negated"]))
+    return re.escape(token[0])
+
+
+def _character_set(inside: str, *, negated: bool) -> str:
+    """A set of characters, ranges included, that never matches `/`."""
+    ordered = re.sub(r"(.)-(.)", lambda span: span[0] if span[1] <= span[2] else "", inside, flags=re.DOTALL)
+    escaped = re.sub(r"([\\\[\]^&~|])", r"\\\1", ordered)
+    if not escaped:
+        return "[^/]" if negated else "(?!)"
+    return f"(?!/)[{'^' if negated else ''}{escaped}]"
+
+
+def folders(patterns: Iterable[str]) -> list[tuple[str, bool]]:
+    """The folders to list for all paths of some patterns, and whether those below them count too."""
+    deep: dict[str, bool] = {}
+    for pattern in patterns:
+        parts = pattern.split("/")
+        fixed = next((at for at, part in enumerate(parts[:-1]) if _GLOB.search(part)), len(parts) - 1)
+        inside, rest = "/".join(parts[:fixed]), parts[fixed:]
+        deep[inside] = deep.get(inside, False) or len(rest) > 1 or "**" in rest[0]
+    return [(inside, below) for inside, below in sorted(deep.items()) if not _covered(inside, deep)]
+
+
+def _covered(inside: str, deep: Mapping[str, bool]) -> bool:
+    above = inside.split("/") if inside else []
+    return any(deep.get("/".join(above[:end]), False) for end in range(len(above)))
+
+
+@dataclass(frozen=True, slots=True)
+class ContentHashes:
+    """What a file holds, by the two ids that the Hub publishes, and its size in bytes. No `sha256` where nobody asked
+    for it.
+    """
+
+    git: str
+    sha256: str
+    size: int
+
+
+def content(path: Path, *, sha256: bool = True) -> ContentHashes:
+    """The ids of a file's content. SourceError where it changes meanwhile."""
+    if not sha256:
+        blob, size = git_blob(str(path))
+        return ContentHashes(blob, "", size)
+    size = path.stat().st_size
+    git = hashlib.sha1(b"blob %d\0" % size, usedforsecurity=False)
+    long = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK):
+            git.update(chunk)
+            long.update(chunk)
+        _unchanged(str(path), file.tell(), size)
+    return ContentHashes(git.hexdigest(), long.hexdigest(), size)
+
+
+def git_blob(path: str) -> tuple[str, int]:
+    """The id that git, and so the Hub, gives a file's content, and its size. SourceError where it changes meanwhile."""
+    with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - thousands of small files: Path and a buffer cost more than the hashing
+        first = file.read(CHUNK)
+        size = len(first) if len(first) < CHUNK else os.fstat(file.fileno()).st_size
+        git = hashlib.sha1(b"blob %d\0" % size + first, usedforsecurity=False)
+        while first and (chunk := file.read(CHUNK)):
+            git.update(chunk)
+        _unchanged(path, file.tell(), size)
+    return git.hexdigest(), size
+
+
+def _unchanged(path: str, read: int, size: int) -> None:
+    if read != size:
+        raise SourceError(message("sources-changed", file=path, size=str(size), read=str(read)))
+
+
+def danger(path: str) -> str:
+    """Why a path must not be written below a folder; empty for one that may."""
+    parts = path.split("/")
+    wrong = {
+        "holds a control character or is no valid text": bool(_UNPRINTABLE.search(path)),
+        "holds a backslash": "\\" in path,
+        "is absolute": path.startswith("/") or bool(ntpath.splitdrive(path)[0]),
+        "leaves the folder": ".." in parts,
+        "has an empty part": "" in parts or "." in parts,
+        "has a part too long for a file name": any(len(part.encode(errors="replace")) > LONGEST_NAME for part in parts),
+    }
+    return next((reason for reason, true in wrong.items() if true), "")
+
+
+def refuse_danger(path: str, *, place: str) -> None:
+    """SourceError for a path that must not be written below a folder."""
+    if reason := danger(path):
+        raise SourceError(message("sources-danger", place=place, path=f"{path!a}", reason=reason), permanent=True)
+
+
+def nothing_matches(place: str, patterns: Sequence[str], there: Collection[str]) -> SourceError:
+    """The error where a source holds no file that its patterns name."""
+    names = tuple(sorted(there)[:5]) or message("sources-no-file-at-all")
+    return SourceError(message("sources-no-match", place=place, patterns=tuple(patterns), there=names), permanent=True)

@@ -24,8 +24,7 @@ from huggingface_hub.utils import build_hf_headers, get_session, hf_raise_for_st
 
 from evalboard import __version__
 from evalboard.errors import SourceError
-from evalboard.sources._availability import explained
-from evalboard.sources._remote import Hub
+from evalboard.sources._remote import Hub, explained
 from evalboard.strings import Text, message
 
 LISTED = "1000"

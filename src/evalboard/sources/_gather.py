@@ -14,12 +14,9 @@ from pathlib import Path
 
 from evalboard.config.sources import SHA
 from evalboard.errors import SourceError
-from evalboard.sources import Progress, _client, _store
-from evalboard.sources._availability import NoEntry
-from evalboard.sources._patterns import folders, matches
-from evalboard.sources._remote import Hub
+from evalboard.sources import Progress, _client, _store, content, folders, matches, nothing_matches, refuse_danger
+from evalboard.sources._remote import Hub, NoEntry
 from evalboard.sources._store import KeptFile, RevisionStore, Unavailable
-from evalboard.sources._verify import content, nothing_matches, refuse_danger
 from evalboard.strings import message
 
 PARALLEL = 8

@@ -16,17 +16,15 @@ from pathlib import Path
 
 import msgspec
 
-from evalboard.base import records
+from evalboard.base import seals
 from evalboard.config import HubSource
 from evalboard.config.sources import GLOBS
 from evalboard.errors import DamagedCache, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import Progress, _client, _store
+from evalboard.sources import Progress, _client, _store, matches, refuse_danger
 from evalboard.sources._gather import PARALLEL, Head, ListedFile, PartialFailure, gathered, wanted
-from evalboard.sources._patterns import matches
 from evalboard.sources._remote import Hub, open_hub
 from evalboard.sources._store import KeptFile, KeptHead, Manifest, RevisionStore, Unavailable
-from evalboard.sources._verify import refuse_danger
 from evalboard.strings import message
 
 ONE_BY_ONE = 10
@@ -181,13 +179,13 @@ def _list(shelf: RevisionStore, head: Head, before: Sequence[KeptFile] | None) -
     if before is not None:
         return [ListedFile(head, file.path, file.size, file.published, "") for file in before]
     listed = wanted(head, shelf.patterns)
-    records.write(path, msgspec.json.encode([KeptFile(file.path, file.size, file.published, "") for file in listed]))
+    seals.write(path, msgspec.json.encode([KeptFile(file.path, file.size, file.published, "") for file in listed]))
     return listed
 
 
 def _earlier(path: Path) -> list[KeptFile] | None:
     try:
-        return msgspec.json.decode(records.read(path), type=list[KeptFile])
+        return msgspec.json.decode(seals.read(path), type=list[KeptFile])
     except (OSError, ValueError, DamagedCache):
         return None
 

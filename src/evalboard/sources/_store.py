@@ -13,27 +13,32 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import tempfile
 import threading
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 import msgspec
+import orjson
 from huggingface_hub.utils import WeakFileLock
 
-from evalboard.base import last_used, records
+from evalboard.base import seals
 from evalboard.config import HubSource
 from evalboard.config.sources import DatasetSource
 from evalboard.data.schema import LeftOut
-from evalboard.errors import DamagedCache
+from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.sources import File, Snapshot
+from evalboard.strings import Text, message
 
 FORMAT = 1
 MANIFESTS = "[0-9a-f]*/manifest.json"
 GONE = ".gone-"
+FILES = "files"
+MANIFEST = "manifest.json"
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -147,7 +152,7 @@ def load(folder: Path) -> Manifest | None:
 
 def _manifest(folder: Path) -> Manifest | None:
     try:
-        manifest = msgspec.json.decode(records.read(folder / "manifest.json"), type=Manifest)
+        manifest = msgspec.json.decode(seals.read(folder / "manifest.json"), type=Manifest)
     except (FileNotFoundError, NotADirectoryError, ValueError, DamagedCache):
         return None
     return manifest if manifest.format == FORMAT else None
@@ -172,7 +177,7 @@ def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
 
 def used(folder: Path, manifest: Manifest, *, name: str) -> None:
     """Note that a snapshot is in use, and by which name it was asked for."""
-    last_used.used(folder, (path.parent for path in folder.parent.glob(MANIFESTS)))
+    seals.used(folder, (path.parent for path in folder.parent.glob(MANIFESTS)))
     with suppress(OSError):
         if name not in manifest.asked:
             _write(folder, msgspec.structs.replace(manifest, asked=(*manifest.asked, name)))
@@ -216,8 +221,69 @@ def older(shelf: RevisionStore) -> dict[tuple[str, int], str]:
 
 
 def _manifests(paths: Iterator[Path]) -> list[Path]:
-    return [folder / "manifest.json" for folder in last_used.last_first(path.parent for path in paths)]
+    return [folder / "manifest.json" for folder in seals.last_first(path.parent for path in paths)]
 
 
 def _write(folder: Path, manifest: Manifest) -> None:
-    records.write(folder / "manifest.json", msgspec.json.encode(manifest))
+    seals.write(folder / "manifest.json", msgspec.json.encode(manifest))
+
+
+def listed(folder: Path, what: Text) -> tuple[File, ...] | None:
+    """The files that were made in a folder before; None where there are none, or their list cannot be read. SourceError
+    where the disk fails.
+    """
+    try:
+        rows = orjson.loads(seals.read(folder / MANIFEST))
+        return tuple(File(path, blob, size) for path, blob, size in rows)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise SourceError(message("sources-not-read", what=what, folder=str(folder), why=str(error.strerror))) from None
+    except (ValueError, TypeError, DamagedCache):
+        return None
+
+
+def made(folder: Path, what: Text, write: Callable[[Path], None]) -> tuple[File, ...]:
+    """The files of a folder made now, by a function that writes them into an empty one. NoRoom where they cannot be
+    written.
+    """
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        partial = Path(tempfile.mkdtemp(prefix=".partial-", dir=folder.parent))
+    except OSError as error:
+        raise DiskFull(
+            message("sources-not-written", what=what, folder=str(folder.parent), why=str(error.strerror))
+        ) from None
+    try:
+        (partial / FILES).mkdir()
+        write(partial / FILES)
+        files = _hashed(partial / FILES)
+        seals.write(partial / MANIFEST, orjson.dumps([[file.path, file.blob, file.size] for file in files]))
+        _publish(partial, folder, what)
+    except OSError as error:
+        raise DiskFull(message("sources-not-written", what=what, folder=str(folder), why=str(error.strerror))) from None
+    finally:
+        shutil.rmtree(partial, ignore_errors=True)
+    return files
+
+
+def _hashed(folder: Path) -> tuple[File, ...]:
+    files = []
+    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
+        content = path.read_bytes()
+        files.append(File(path.relative_to(folder).as_posix(), blob_of(content), len(content)))
+    return tuple(files)
+
+
+def blob_of(content: bytes) -> str:
+    """The id that Git gives a content."""
+    return hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest()
+
+
+def _publish(partial: Path, folder: Path, what: Text) -> None:
+    try:
+        partial.rename(folder)
+    except OSError:
+        if listed(folder, what) is None:
+            shutil.rmtree(folder, ignore_errors=True)
+            partial.rename(folder)

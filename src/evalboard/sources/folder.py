@@ -16,13 +16,11 @@ from pathlib import Path
 
 import orjson
 
-from evalboard.base import records, seals
+from evalboard.base import seals
 from evalboard.config import FolderSource
 from evalboard.errors import DamagedCache, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import File, Progress, Snapshot, silent
-from evalboard.sources._patterns import matches
-from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
+from evalboard.sources import File, Progress, Snapshot, git_blob, matches, nothing_matches, refuse_danger, silent
 from evalboard.strings import message
 
 RACY_NS = 2_000_000_000
@@ -174,7 +172,7 @@ def _revision(files: tuple[File, ...]) -> str:
 
 def _load(record: Path) -> FolderScan:
     try:
-        rows = orjson.loads(records.read(record))
+        rows = orjson.loads(seals.read(record))
         return FolderScan(**rows)
     except (OSError, ValueError, TypeError, DamagedCache):
         return FolderScan()
@@ -183,5 +181,5 @@ def _load(record: Path) -> FolderScan:
 def _save(record: Path, scanned: FolderScan) -> None:
     with suppress(OSError):
         record.parent.mkdir(parents=True, exist_ok=True)
-        records.write(record, orjson.dumps(scanned))
+        seals.write(record, orjson.dumps(scanned))
         seals.keep_last(record, [*record.parent.glob("*.json")], KEPT_SCANS)

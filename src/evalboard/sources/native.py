@@ -29,7 +29,7 @@ import msgspec
 from huggingface_hub.errors import HFValidationError
 from huggingface_hub.utils import WeakFileLock, validate_repo_id
 
-from evalboard.base import last_used, records, seals
+from evalboard.base import seals
 from evalboard.config import NativeSource
 from evalboard.data.hub_leaderboards import (
     FORMAT,
@@ -42,10 +42,9 @@ from evalboard.data.hub_leaderboards import (
 )
 from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import File, Progress, Snapshot, _client, silent
-from evalboard.sources._local_folders import FILES, blob_of, listed, made
+from evalboard.sources import File, Progress, Snapshot, _client, danger, silent
 from evalboard.sources._remote import Hub, open_hub
-from evalboard.sources._verify import danger
+from evalboard.sources._store import FILES, blob_of, listed, made
 from evalboard.strings import format_message, message
 
 WHAT = message("sources-what-native")
@@ -160,7 +159,7 @@ def _root(source: NativeSource, settings: Settings) -> Path:
 
 
 def _snapshots(root: Path) -> list[Path]:
-    return last_used.last_first(path.parent for path in root.glob("native-*/manifest.json"))
+    return seals.last_first(path.parent for path in root.glob("native-*/manifest.json"))
 
 
 def _fetched(source: NativeSource, root: Path, settings: Settings, progress: Progress, rows: int) -> Snapshot:
@@ -297,7 +296,7 @@ def _result(all_models: Hub, key: ResultKey, kept_at: Path, dates: dict[str, Map
             raise
         return KeptResult(msgspec.structs.replace(about, reason=str(error)))
     fetched_now = FetchedResult(commit, date, base64.b64encode(content).decode())
-    records.write(kept_at, msgspec.json.encode(fetched_now))
+    seals.write(kept_at, msgspec.json.encode(fetched_now))
     return _as_result(about, fetched_now)
 
 
@@ -312,7 +311,7 @@ def _unfit(model: str, filename: str) -> str:
 
 def _fetched_before(path: Path) -> FetchedResult | None:
     try:
-        fetched = msgspec.json.decode(records.read(path), type=FetchedResult)
+        fetched = msgspec.json.decode(seals.read(path), type=FetchedResult)
         base64.b64decode(fetched.content, validate=True)
     except (OSError, ValueError, DamagedCache, binascii.Error):
         return None

@@ -17,8 +17,7 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.config import Board, NodeConfig
-from evalboard.data.metric_names import NamedMetric, named
-from evalboard.data.metrics import Direction, MetricFacts, Statement, by_task, statements
+from evalboard.data.metrics import Direction, MetricFacts, NamedMetric, Statement, by_task, named, statements
 from evalboard.data.schema import LeftOut, Reading, Results
 from evalboard.data.subsets import parts_of
 from evalboard.data.units import UNITS

@@ -12,8 +12,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.arrays import Numbers
-from evalboard.base.compact_arrays import some_rows
+from evalboard.base.arrays import Numbers, some_rows
 from evalboard.config import WHOLE_MEANS, Board, Missing, NodeConfig
 from evalboard.data.schema import ExpectedValues
 from evalboard.errors import ConfigError, EvalboardError, NotFound

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -16,7 +16,7 @@ from msgspec import structs
 from evalboard.base.arrays import Numbers
 from evalboard.base.json_types import document_of
 from evalboard.config import Board
-from evalboard.config.reliability import COST_PER_RUN
+from evalboard.config.insights import COST_PER_RUN
 from evalboard.config.translations import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
 from evalboard.data.units import Unit
@@ -32,11 +32,14 @@ LABELLED = frozenset(
     | {COST_PER_RUN, *BY_NAME}
 )
 """Columns of entries with a label in the catalogue."""
-
 BETWEEN = " · "
-
 STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100)
 """Ends of a scale to 100 that read well."""
+ColumnItem = TypeVar("ColumnItem")
+WIDTH = 16
+"""Columns of a window: a screen of 1,920 pixels, below 20 kB with 100 rows."""
+WHOLE = 40
+"""A table of up to so many columns is never cut."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,7 +137,9 @@ class NodeColumn:
 
 
 Column = NodeColumn | EntryColumn
+
 """One that has a place belongs to that node."""
+
 COLUMNS: MemoKey[tuple[Column, ...]] = MemoKey("columns")
 
 
@@ -287,3 +292,16 @@ def kind_of(values: pd.Series) -> EntryKind:
     if pd.api.types.is_datetime64_any_dtype(values):
         return "date"
     return "text"
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnWindow:
+    """The place of its first column, from 0, among the ids of all that are shown."""
+
+    first: int
+    shown: tuple[str, ...]
+
+
+def windowed(columns: Sequence[ColumnItem], first: int) -> tuple[ColumnItem, ...] | None:
+    """The columns of the window that begins at `first`; None where there are few."""
+    return None if len(columns) <= WHOLE else tuple(columns[first : first + WIDTH])

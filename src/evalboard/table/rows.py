@@ -12,8 +12,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.base.arrays import Numbers
-from evalboard.leaderboard.marks import marks_of
-from evalboard.leaderboard.missing import MissingCode, missing_code
+from evalboard.leaderboard.marks import MissingCode, marks_of, missing_code
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell

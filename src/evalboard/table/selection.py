@@ -16,19 +16,15 @@ from msgspec import UNSET, structs
 from evalboard.base.arrays import Numbers
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import message
-from evalboard.table.column_window import ColumnWindow, windowed
-from evalboard.table.columns import Column
-from evalboard.table.counts import Counts
+from evalboard.table.columns import Column, ColumnWindow, windowed
 from evalboard.table.documents import ColumnDocument, RowDocument, SinceDocument, TableDocument
 from evalboard.table.filters import ReweightedIndex, filters_of, front_filter, front_of
 from evalboard.table.index import Index, indexed
-from evalboard.table.matches import Matches
-from evalboard.table.order import sorted_rows
-from evalboard.table.own_weights import own_intervals
+from evalboard.table.matches import Counts, Matches, sorted_rows
 from evalboard.table.past_ranks import PastRanks
 from evalboard.table.query import TableQuery
 from evalboard.table.question import question_document
-from evalboard.table.ranking import Ranking
+from evalboard.table.ranking import Ranking, own_intervals
 from evalboard.table.rows import Row, Rows
 from evalboard.table.words import words_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from evalboard.audits import CEILING, ELSE, FEW, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
@@ -13,9 +13,10 @@ from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.strings import Message, Text, message
-from evalboard.table.column_window import WHOLE
-from evalboard.table.columns import labels_of
+from evalboard.table.columns import WHOLE, labels_of
+from evalboard.table.matches import Caveats
 from evalboard.table.query import TableQuery
+from evalboard.table.selection import Selection
 from evalboard.views.health import Health, health
 
 SHIFT = "rank_shift"
@@ -199,3 +200,34 @@ def query_without(leaderboard: Leaderboard, place: int) -> TableQuery | None:
         return TableQuery(weigh=((suite.id(place), 0.0),))
     largest = max(rest.values())
     return TableQuery(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items()))
+
+
+def with_caveats(selection: Selection) -> Selection:
+    """A selection whose files say what must be known with their numbers."""
+    return replace(selection, caveats=_caveats(selection))
+
+
+def _caveats(selection: Selection) -> Caveats:
+    leaderboard = selection.leaderboard
+    of_nodes = {alarm.place: str(alarm.warning) for alarm in alarms_of(leaderboard) if alarm.grade == "red"}
+    of_average = alarms_at(leaderboard, 0, selection.weights)
+    if of_average:
+        of_nodes[0] = str(
+            message(
+                "views-average-over",
+                average=leaderboard.suite.root.label,
+                benchmarks=tuple(each.label for each in of_average),
+            )
+        )
+    return Caveats(of_nodes, _of_cells(leaderboard))
+
+
+def _of_cells(leaderboard: Leaderboard) -> dict[tuple[int, int], str]:
+    if leaderboard.marks is None:
+        return {}
+    marks = marks_of(leaderboard)
+    return {
+        (row, place): " ".join(str(mark.sentence) for mark in marks.of_cell(row, place))
+        for row, places in marks.by_row.items()
+        for place in places
+    }

@@ -18,9 +18,17 @@ from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
-from evalboard.views.compare import Comparison, Side, in_unit, samples, short_names
+from evalboard.views.compare import (
+    Comparison,
+    EntryDifference,
+    EntryPair,
+    Side,
+    count_or_none,
+    in_unit,
+    samples,
+    short_names,
+)
 from evalboard.views.number_format import or_none
-from evalboard.views.pairs import EntryDifference, EntryPair, count_or_none
 
 FEWEST_SCORES = 10
 """Entries of which the spread of true scores is told."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from evalboard.base.decimals import fixed
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.missing import missing_code
+from evalboard.leaderboard.marks import missing_code
 from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node

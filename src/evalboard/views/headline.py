@@ -6,12 +6,11 @@ import logging
 from collections.abc import Sequence
 
 from evalboard.data.units import Unit
-from evalboard.leaderboard.entry_index import on_top
-from evalboard.leaderboard.headline import SHOWN_ROWS, Concern, Headline, TopRow
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.memo import MemoKey
 from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.summary import SHOWN_ROWS, Concern, Headline, TopRow, on_top
 from evalboard.table.columns import labels_of
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection, select

@@ -29,7 +29,7 @@ from evalboard.audits import (
     strong_entries,
     stuck_entries,
 )
-from evalboard.base import compressed_json as packing
+from evalboard.base import compression as packing
 from evalboard.base.arrays import Numbers
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard

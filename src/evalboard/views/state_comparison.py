@@ -9,11 +9,12 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.base.arrays import Numbers
-from evalboard.base.compact_arrays import bits
+from evalboard.base.arrays import Numbers, bits
 from evalboard.config import Board
 from evalboard.config.suite import leaves_below
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.table.past_ranks import PastRanks
 
 Cause = Literal["config", "code"]
 FEWEST_VALUES = 3
@@ -25,8 +26,6 @@ renamed models shared at least 9 and 47 %, others at most 21 %.
 MOST_RIVAL = 0.5
 """The most that any other entry may share, as a part of that."""
 MOST_PAIRS = 25_000_000
-
-
 OF_FILES = {
     "source",
     "reader",
@@ -246,3 +245,29 @@ def by_rank(leaderboard: Leaderboard, entries: Sequence[str]) -> list[int]:
 def same_top(between: StateComparison) -> bool:
     """Whether the same entries stand first in both."""
     return {between.renamed.get(entry, entry) for entry in firsts(between.before)[0]} == {*firsts(between.now)[0]}
+
+
+def places_before(now: Leaderboard, before: Leaderboard) -> PastRanks:
+    """The ranks of a leaderboard's entries in an older one."""
+    return now.once(MemoKey("places before", (before.key,)), lambda: _places(now, before))
+
+
+def _places(now: Leaderboard, before: Leaderboard) -> PastRanks:
+    old, new = StateComparison(before, now).rows
+    sets = before.ranks.sets
+    columns = [np.zeros(len(now), dtype=np.int32) for _ in range(3)]
+    for column, ranks in zip(columns, (before.ranks.rank, sets.lower, sets.upper), strict=True):
+        column[new] = ranks[old]
+    there = np.zeros(len(now), dtype=np.bool_)
+    there[new] = True
+    date = before.origin.date
+    return PastRanks(
+        key=before.key,
+        revision=before.origin.revision,
+        date=date.isoformat() if date else None,
+        there=there,
+        rank=columns[0],
+        lower=columns[1],
+        upper=columns[2],
+        now=(now.ranks.rank, now.ranks.sets.lower, now.ranks.sets.upper),
+    )

@@ -15,8 +15,7 @@ from typing import Any, Protocol
 from anyio import CapacityLimiter, to_thread
 
 from evalboard.errors import DamagedCache, EvalboardError
-from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.stored_folder import StoredFolder, folder_of
+from evalboard.leaderboard.leaderboard import Leaderboard, StoredFolder, folder_of
 from evalboard.strings import message
 from evalboard.workers.roles import Role
 

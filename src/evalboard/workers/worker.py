@@ -25,7 +25,7 @@ from types import FrameType
 from evalboard.base import memory
 from evalboard.errors import EvalboardError
 from evalboard.workers.jobs import Job, LeaderboardReader
-from evalboard.workers.limits import Limits
+from evalboard.workers.roles import Limits
 
 STOP = signal.SIGUSR1
 LAST = 2.0

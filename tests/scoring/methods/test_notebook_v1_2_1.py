@@ -11,7 +11,7 @@ from evalboard.errors import ConfigError, EvalboardError
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.methods import check
-from evalboard.table.own_weights import own_intervals
+from evalboard.table.ranking import own_intervals
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
 from evalboard.views.frames import scores_frame

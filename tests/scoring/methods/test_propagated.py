@@ -13,7 +13,7 @@ from evalboard.leaderboard.registry import BoardStatus
 from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.scoring.error_kinds import CARRIED
 from evalboard.statistics.distributions import t_quantile
-from evalboard.table.own_weights import own_intervals
+from evalboard.table.ranking import own_intervals
 from evalboard.views.explain import explain
 from tests.engines.examples import board, leaderboard_of, samples, table
 from tests.reports import json_of, said_in

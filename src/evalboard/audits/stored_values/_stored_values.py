@@ -10,8 +10,7 @@ from typing import Literal, Protocol
 import numpy as np
 
 from evalboard.base.arrays import Numbers
-from evalboard.base.declarations import AnySetting
-from evalboard.base.families import member, members
+from evalboard.base.families import AnySetting, member, members
 from evalboard.strings import Message, Text, message
 
 Relation = Literal["mean", "equals", "falling", "interval", "error"]

@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.audits.stored_values._stored_values import MOST_MARKS, InspectionResult, NumberMark, StoredValues
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 ORDER = 20

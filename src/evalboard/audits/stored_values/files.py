@@ -20,7 +20,7 @@ from evalboard.audits.stored_values._stored_values import (
     decimals,
     written_range,
 )
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import message
 
 ORDER = 40

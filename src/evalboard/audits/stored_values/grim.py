@@ -21,7 +21,7 @@ from evalboard.audits.stored_values._stored_values import (
     written_range,
 )
 from evalboard.base.arrays import Numbers
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import Message, Text, message
 
 ORDER = 10

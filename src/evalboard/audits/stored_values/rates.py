@@ -25,7 +25,7 @@ from evalboard.audits.stored_values._stored_values import (
     written_range,
 )
 from evalboard.base.arrays import Numbers
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.statistics.pass_rates import (
     ConvexityViolation,
     TimesSolved,

@@ -23,7 +23,7 @@ from evalboard.audits.stored_values._stored_values import (
 )
 from evalboard.base.arrays import Numbers
 from evalboard.base.decimals import fixed, p_value
-from evalboard.base.declarations import Setting
+from evalboard.base.families import Setting
 from evalboard.strings import Text, message
 
 AT_ONCE = 200

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from evalboard.base.families import member, members
 from evalboard.drawing.plots._documents import DrawnFigure
-from evalboard.drawing.plots._pictures import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
+from evalboard.drawing.plots._svg import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.query import TableQuery
 from evalboard.table.selection import Selection

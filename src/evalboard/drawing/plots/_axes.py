@@ -12,7 +12,7 @@ import pandas as pd
 
 from evalboard.base.arrays import Numbers
 from evalboard.config import PlotConfig
-from evalboard.config.reliability import COST_PER_RUN
+from evalboard.config.insights import COST_PER_RUN
 from evalboard.data.units import UNITS, Unit
 from evalboard.drawing.plots._documents import AxisChoice, AxisDocument
 from evalboard.errors import QueryError

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import dataclass
 from html import unescape
+from typing import Literal
 
-from evalboard.drawing.plots._names import placed
-from evalboard.drawing.plots._template import Piece, escaped
+import numpy as np
+
+from evalboard.drawing.plots._template import INK, Piece, escaped
 
 HEIGHT = 430
 MARGIN_BARS, GAP = 62, 8
@@ -18,6 +21,28 @@ NAMES, NAME_LETTER = 0.46, 6.6
 """The most of the width that row names take."""
 TITLE_LETTER, LINE = 7.2, 15
 BESIDE = 12
+Anchor = Literal["left", "right"]
+PLACES: tuple[tuple[int, int, Anchor], ...] = (
+    (8, 0, "left"),
+    (8, -12, "left"),
+    (8, 11, "left"),
+    (-8, 0, "right"),
+    (-8, -12, "right"),
+    (-8, 11, "right"),
+    (-16, -24, "right"),
+    (16, -24, "left"),
+    (-30, -38, "right"),
+    (16, -38, "left"),
+    (-40, -54, "right"),
+)
+"""Where a name may stand, best first: pixels across and down, and its anchor."""
+ABOVE: tuple[tuple[int, int, Anchor], ...] = ((-5, -12, "right"), (5, -12, "left"), (-8, 0, "right"))
+"""Tried first for points on a rising line."""
+FAR = 16
+"""Pixels beyond which a line leads to the point."""
+TALL, MARK = 13, 5
+FONT_SIZE = 11.5
+Box = tuple[float, float, float, float]
 
 
 def fitted(figure: Piece, width: int, height: int | None) -> Piece:
@@ -110,3 +135,102 @@ def legend_rows(widths: list[float], width: float) -> int:
 def length(text: str) -> int:
     """Letters as seen: an entity is one, a tag none."""
     return len(unescape(re.sub(r"<[^>]*>", "", text)))
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledPoint:
+    x: object
+    y: object
+    left: float
+    top: float
+    text: str
+    rising: bool
+
+
+def placed(data: list[Piece], layout: Piece, area: tuple[float, float]) -> list[Piece]:
+    """Annotations of traces with names, the front ones first."""
+    points = [
+        point
+        for trace in reversed(data)
+        if trace.get("meta", {}).get("labels")
+        for point in _points(trace, layout, area)
+    ]
+    taken = [(each.left - MARK, each.top - MARK, each.left + MARK, each.top + MARK) for each in points]
+    names = []
+    for point in points:
+        wide = len(unescape(point.text)) * LETTER + 4
+        for place in (*ABOVE, *PLACES) if point.rising else PLACES:
+            edges = _edges(point, place, wide)
+            if _inside(edges, area) and not any(_meets(edges, other) for other in taken):
+                taken.append(edges)
+                names.append(_annotation(point, place, layout))
+                break
+    return names
+
+
+def _points(trace: Piece, layout: Piece, area: tuple[float, float]) -> list[LabelledPoint]:
+    wide, tall = area
+    across, up = shares(trace["x"], layout["xaxis"]), shares(trace["y"], layout["yaxis"])
+    labels, rising = trace["meta"]["labels"], bool(trace["meta"].get("rising"))
+    points = [
+        LabelledPoint(x, y, float(left) * wide, (1 - float(top)) * tall, label, rising)
+        for x, y, left, top, label in zip(trace["x"], trace["y"], across, up, labels, strict=True)
+        if label
+    ]
+    return sorted(points, key=lambda point: -point.left) if rising else points
+
+
+def shares(values: list[object] | np.ndarray, axis: Piece) -> np.ndarray:
+    """How far along an axis values lie, from 0 to 1."""
+    low, high = numbers(axis["range"], axis) if axis["type"] == "date" else np.array(axis["range"], dtype=float)
+    return (numbers(values, axis) - low) / (high - low)
+
+
+def numbers(values: object, axis: Piece) -> np.ndarray:
+    """Values as spaced: logarithms, or milliseconds since 1970."""
+    if axis["type"] == "date":
+        return np.array(values, dtype="datetime64[ms]").astype(np.int64).astype(float)
+    plain = np.array(values, dtype=float)
+    return np.log10(plain, where=plain > 0, out=np.full(plain.shape, np.nan)) if axis["type"] == "log" else plain
+
+
+def _annotation(point: LabelledPoint, place: tuple[int, int, Anchor], layout: Piece) -> Piece:
+    """A name as plotly takes it; on a logarithmic axis by exponent."""
+    across, down, anchor = place
+    ends = ((point.x, layout["xaxis"]), (point.y, layout["yaxis"]))
+    x, y = (
+        math.log10(value) if axis["type"] == "log" and isinstance(value, (int, float)) else value
+        for value, axis in ends
+    )
+    return {
+        "x": x,
+        "y": y,
+        "text": point.text,
+        "ax": across,
+        "ay": down,
+        "xanchor": anchor,
+        "yanchor": "middle",
+        "showarrow": True,
+        "arrowhead": 0,
+        "arrowwidth": 0.75,
+        "arrowcolor": INK if abs(down) > FAR else "rgba(0,0,0,0)",
+        "standoff": MARK,
+        "borderpad": 0,
+        "font": {"size": FONT_SIZE, "color": INK},
+        "captureevents": False,
+    }
+
+
+def _edges(point: LabelledPoint, place: tuple[int, int, Anchor], wide: float) -> Box:
+    across, down, anchor = place
+    start = point.left + across - (0 if anchor == "left" else wide)
+    return start, point.top + down - TALL / 2, start + wide, point.top + down + TALL / 2
+
+
+def _inside(edges: Box, area: tuple[float, float]) -> bool:
+    left, top, right, bottom = edges
+    return left >= 0 and right <= area[0] + 4 and top >= -8 and bottom <= area[1]
+
+
+def _meets(one: Box, other: Box) -> bool:
+    return not (other[2] < one[0] or other[0] > one[2] or other[3] < one[1] or other[1] > one[3])

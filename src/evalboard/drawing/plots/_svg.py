@@ -1,20 +1,24 @@
-"""A fitted plotly figure as SVG. Figures with anything else than `_svg_limits.py` allows are refused; colours stay
+"""A fitted plotly figure as SVG. Figures with anything else than `LAYOUT` and `TRACES` name are refused; colours stay
 theme variables, texts stay texts.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from hashlib import blake2b
 from html import unescape
 from itertools import accumulate, pairwise
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
-from evalboard.drawing.plots._fit import LEGEND_MARK, LEGEND_ROW, legend_rows, legend_widths
+from evalboard.drawing.plots._documents import FigureOrPicture, PositionDocument
+from evalboard.drawing.plots._fit import LEGEND_MARK, LEGEND_ROW, fitted, legend_rows, legend_widths
 from evalboard.drawing.plots._svg_axes import Place, PlotArea, axes, grid, line_of, number, tag, text_of
-from evalboard.drawing.plots._svg_limits import check
 from evalboard.drawing.plots._template import BG, Piece
 
 SINGLE = 60
@@ -23,6 +27,155 @@ FINE = 10
 """Parts of a pixel in which many points are counted."""
 HALF = 0.5
 LEGEND_SIZE = 12
+Rules: TypeAlias = Mapping[str, Any]
+"""Keys with None for anything, a set of values, or nested keys."""
+ANY = None
+HOVER = dict.fromkeys(
+    ("customdata", "hovertext", "hovertemplate", "hoverinfo", "text", "meta", "name", "showlegend"), ANY
+)
+"""Keys that change no mark."""
+FONT = dict.fromkeys(("family", "size", "color", "weight"), ANY)
+MARKER = {
+    "size": ANY,
+    "color": ANY,
+    "opacity": ANY,
+    "symbol": frozenset({"circle", "circle-open"}),
+    "line": {"width": ANY, "color": ANY},
+}
+SCATTER = {
+    **HOVER,
+    "type": ANY,
+    "x": ANY,
+    "y": ANY,
+    "mode": frozenset({"markers", "lines"}),
+    "marker": MARKER,
+    "line": {"color": ANY, "width": ANY, "shape": frozenset({"hv", "linear"}), "dash": frozenset({"solid", "5px,4px"})},
+    "error_x": {
+        "type": frozenset({"data"}),
+        "symmetric": frozenset({False}),
+        "array": ANY,
+        "arrayminus": ANY,
+        "color": ANY,
+        "thickness": ANY,
+        "width": frozenset({0}),
+    },
+    "cliponaxis": ANY,
+}
+BAR = {
+    **HOVER,
+    "type": ANY,
+    "x": ANY,
+    "y": ANY,
+    "width": ANY,
+    "orientation": frozenset({"h"}),
+    "xaxis": ANY,
+    "yaxis": ANY,
+    "marker": {"color": ANY},
+}
+TRACES: dict[str, Rules] = {"scatter": SCATTER, "bar": BAR}
+AXIS = {
+    **dict.fromkeys(
+        (
+            "range",
+            "domain",
+            "matches",
+            "anchor",
+            "fixedrange",
+            "visible",
+            "rangemode",
+            "dtick",
+            "tick0",
+            "tickvals",
+            "ticktext",
+        ),
+        ANY,
+    ),
+    **dict.fromkeys(
+        (
+            "gridcolor",
+            "gridwidth",
+            "linecolor",
+            "linewidth",
+            "ticklen",
+            "tickcolor",
+            "tickprefix",
+            "showgrid",
+            "showline",
+        ),
+        ANY,
+    ),
+    "type": frozenset({"linear", "log", "date"}),
+    "tickmode": frozenset({"array"}),
+    "tickformat": frozenset({",.6~g", "%Y", "%b %Y", "%-d %b %Y"}),
+    "ticks": frozenset({"", "outside"}),
+    "side": frozenset({"top"}),
+    "zeroline": frozenset({False}),
+    "automargin": frozenset({False}),
+    "title": {"text": frozenset({""})},
+}
+SHAPE = {
+    **dict.fromkeys(("xref", "yref", "x0", "x1", "y0", "y1"), ANY),
+    "type": frozenset({"line"}),
+    "layer": frozenset({"below", "above"}),
+    "line": {"color": ANY, "width": ANY},
+}
+ANNOTATION = {
+    **dict.fromkeys(
+        (
+            "x",
+            "y",
+            "xref",
+            "yref",
+            "text",
+            "ax",
+            "ay",
+            "xshift",
+            "yshift",
+            "standoff",
+            "arrowcolor",
+            "arrowwidth",
+            "name",
+        ),
+        ANY,
+    ),
+    **dict.fromkeys(("showarrow", "captureevents", "align"), ANY),
+    "font": FONT,
+    "arrowhead": frozenset({0}),
+    "borderpad": frozenset({0}),
+    "xanchor": frozenset({"left", "right", "center"}),
+    "yanchor": frozenset({"top", "bottom", "middle"}),
+}
+LAYOUT = {
+    **dict.fromkeys(
+        (
+            "width",
+            "height",
+            "margin",
+            "hovermode",
+            "hoverdistance",
+            "hoverlabel",
+            "dragmode",
+            "showlegend",
+            "bargap",
+            "meta",
+        ),
+        ANY,
+    ),
+    "font": FONT,
+    "paper_bgcolor": frozenset({"rgba(0,0,0,0)"}),
+    "plot_bgcolor": frozenset({"rgba(0,0,0,0)"}),
+    "legend": {
+        "orientation": frozenset({"h"}),
+        "x": frozenset({0}),
+        "y": ANY,
+        "yanchor": frozenset({"bottom"}),
+        "itemsizing": frozenset({"constant"}),
+        "font": FONT,
+    },
+    **dict.fromkeys(("xaxis", "yaxis", "xaxis2", "yaxis2"), AXIS),
+}
+WIDTH = 900
+NARROWEST, WIDEST, LOWEST, TALLEST = 160, 4000, 100, 20_000
 
 
 def trace(each: Piece, frame: PlotArea, key: str) -> tuple[str, bool]:
@@ -124,17 +277,26 @@ def _bars(each: Piece, frame: PlotArea, _key: str) -> str:
 
 KINDS: dict[str, Callable[[Piece, PlotArea, str], str]] = {"scatter": _scatter, "bar": _bars}
 
-
 KEY = "\ue012"
+
 """A placeholder for a unique name."""
+
 TRANSPARENT = "rgba(0,0,0,0)"
+
 HALO = 3
+
 """Pixels of ground around a name."""
+
 ENDS = {"left": "start", "center": "middle", "right": "end"}
+
 BEFORE = 10
+
 TALL = 1.3
+
 """Line height over size."""
+
 SITS = 0.36
+
 """The baseline below a letter's middle, over size."""
 
 
@@ -271,3 +433,52 @@ def _text(lines: list[str], middle: Place, font: Piece, anchor: str) -> str:
         )
         for place, line in enumerate(lines)
     )
+
+
+def check(figure: Rules) -> None:
+    """ValueError for the first piece that is not drawn here."""
+    for place, trace in enumerate(figure["data"]):
+        if trace.get("type") not in TRACES:
+            raise ValueError(f"data[{place}].type: {trace.get('type')!r}; what is drawn here is {', '.join(TRACES)}")
+        _check(trace, TRACES[trace["type"]], f"data[{place}]")
+    layout = dict(figure["layout"])
+    for name, rules in (("annotations", ANNOTATION), ("shapes", SHAPE)):
+        for place, each in enumerate(layout.pop(name, [])):
+            _check(each, rules, f"layout.{name}[{place}]")
+    _check(layout, LAYOUT, "layout")
+
+
+def _check(piece: Rules, rules: Rules, where: str) -> None:
+    for key, value in piece.items():
+        if key not in rules:
+            raise ValueError(f"{where}.{key}: {value!r:.60}; this key is not drawn here")
+        rule = rules[key]
+        if isinstance(rule, Mapping):
+            _check(value, rule, f"{where}.{key}")
+        elif rule is not None and (isinstance(value, (list, dict)) or value not in rule):
+            raise ValueError(
+                f"{where}.{key}: {value!r:.60}; what is drawn here is {', '.join(map(repr, sorted(rule, key=str)))}"
+            )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    draw: Literal["plotly", "svg"] = "plotly"
+    width: int | None = None
+    """Of the box in pixels; None leaves the figure as it is."""
+    height: int | None = None
+    """Of the plot."""
+
+    def of(self, document: Struct) -> Struct:
+        """A document of plots in this form."""
+        if isinstance(document, PositionDocument):
+            return replace(document, figures=[self._one(each) for each in document.figures])
+        return self._one(document) if isinstance(document, FigureOrPicture) else document
+
+    def _one(self, document: FigureOrPicture) -> FigureOrPicture:
+        if (self.draw == "plotly" and self.width is None) or document.figure is UNSET:
+            return document
+        figure = fitted({**document.figure}, self.width or WIDTH, self.height)
+        if self.draw == "plotly":
+            return replace(document, figure=figure)
+        return replace(document, figure=UNSET, picture=drawn(figure))

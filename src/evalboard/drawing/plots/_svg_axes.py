@@ -10,7 +10,7 @@ from html import unescape
 
 import numpy as np
 
-from evalboard.drawing.plots._names import numbers, shares
+from evalboard.drawing.plots._fit import numbers, shares
 from evalboard.drawing.plots._template import Piece
 
 Place = tuple[float, float]

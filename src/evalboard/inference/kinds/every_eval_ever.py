@@ -15,7 +15,7 @@ from evalboard.inference.file_summary import FileSummary, escaped
 from evalboard.inference.measures import Composition, composed
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.inference.roles import Role, SourceColumn
-from evalboard.readers._every_eval_ever_record import RecordEntry
+from evalboard.readers._every_eval_ever_samples import RecordEntry
 from evalboard.readers._options import at
 from evalboard.suite.aggregates import called_aggregate
 

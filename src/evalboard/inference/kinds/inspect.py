@@ -9,9 +9,8 @@ from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles
 from evalboard.readers._cells import text
-from evalboard.readers._inspect_head import limit_of, task_of, why_not
+from evalboard.readers._inspect_head import LogMetric, limit_of, metrics_of, task_of, why_not
 from evalboard.readers._inspect_log import LogFile, LogHead
-from evalboard.readers._inspect_scores import LogMetric, metrics_of
 from evalboard.sources import File
 
 ORDER = 20

@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.metric_names import named
+from evalboard.data.metrics import named
 from evalboard.data.schema import Reading
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import Config, Proposal, RefusedFiles

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 
 from evalboard.base.families import members
-from evalboard.data.metric_names import named
+from evalboard.data.metrics import named
 from evalboard.errors import ReadError
 from evalboard.inference.file_summary import FileSummary
 from evalboard.inference.proposal import (

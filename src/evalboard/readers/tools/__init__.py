@@ -1,10 +1,9 @@
 """Outputs of other evaluation tools: where things stand in them. One tool, one file, which declares `TOOL`.
 
-A place is a path of keys joined by dots. Two kinds of keys are special: `*` stands for each item of a list or each key
-of a record, and a key with `*` in it for each key that fits. What stars stand for is `@0`, `@1`, ... of other places.
-`@key` is the key of a value, `@model`
-and the like are what the file's path says. A place is looked up in a row, one that begins with `/` in
-the whole document. Of several places with `|` between them the first counts where something stands.
+A place is a path of keys joined by dots: `*` stands for each item of a list or key of a record, a key with `*` in it
+for each key that fits. What stars stand for is `@0`, `@1`, ... of other places; `@key` is the key of a value, `@model`
+and the like are what the file's path says. A place is looked up in a row, one that begins with `/` in the whole
+document. Of places with `|` between them the first with something counts.
 """
 
 from __future__ import annotations

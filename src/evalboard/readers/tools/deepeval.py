@@ -1,7 +1,7 @@
 """DeepEval: `.deepeval/.latest_test_run.json`, the files of `DEEPEVAL_RESULTS_FOLDER`, and `EvaluationResult` as JSON.
 
-The score of an answer is whether it passed a metric (`test_run/api.py` in confident-ai/deepeval): of some metrics, such
-as bias, lower scores are better, and each has a threshold of its own.
+The score of an answer is whether it passed a metric (`test_run/api.py` in confident-ai/deepeval): some metrics are
+better lower, and each has its own threshold.
 """
 
 from evalboard.readers.tools import ToolFormat

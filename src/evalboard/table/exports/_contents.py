@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 import pandas as pd
 
-from evalboard.table.citation import citation
 from evalboard.table.documents import TableAbout
+from evalboard.table.formatting import citation
 from evalboard.table.question import question_document
 from evalboard.table.selection import Selection
 

@@ -18,8 +18,8 @@ PRINTED = True
 
 def write(selection: Selection) -> Iterator[str]:
     """The whole match as CSV."""
-    from evalboard.table.csv_lines import csv_lines
     from evalboard.table.exports._contents import row_pieces
+    from evalboard.table.texts import csv_lines
 
     frame = selection.frame()
     yield csv_lines([map(str, frame.columns)])

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text in which letters that would turn the order of others are seen, not obeyed: as ⟨U+202E⟩. pages/format.py does the same.
+ * A text in which letters that would turn the order of others are seen, not obeyed: as ⟨U+202E⟩. pages/templating.py does the same.
  * @param {string} text
  */
 export function unturned(text) {

@@ -1,5 +1,5 @@
 // The line under a board's title: the one thing that its audits found that matters most, what it does to the ranking, and the ways from
-// there. The server paints it with the first rows, in the same markup: pages/finding.py.
+// there. The server paints it with the first rows, in the same markup: pages/prerender.py.
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";

@@ -1,6 +1,4 @@
-"""What a config says of repeated runs: when one is right, what it cost, how long a task is; of stored results which are
-pass^1, pass^2, ...
-"""
+"""Which choices could have been made otherwise when a board ranks: what a config says of the ways that are tried."""
 
 from __future__ import annotations
 
@@ -11,12 +9,88 @@ from pydantic import Field, model_validator
 
 from evalboard.config.model import FrozenModel, Name
 
+Scaling = Literal["board", "raw", "z", "minmax", "percentile"]
+Aggregate = Literal["mean", "median", "geometric", "borda", "copeland", "kemeny"]
+MissingRule = Literal["strict", "half", "available", "zero"]
+CountedEntries = Literal["all", "best"]
 CostUnit = Literal["dollars", "tokens", "seconds", "milliseconds", "number"]
 LengthUnit = Literal["seconds", "minutes", "hours", "tokens", "number"]
-
-
 COST_PER_RUN = "cost_per_run"
 """The column of the entries that is worked out of the costs of runs."""
+Count = Annotated[int, Field(ge=1)]
+
+
+class MultiverseConfig(FrozenModel):
+    """The ways to make a ranking that are held beside the board's own, which is always among them."""
+
+    scales: tuple[Scaling, ...] = Field(
+        default=("board", "raw", "z", "minmax", "percentile"),
+        description="what is averaged: the board's scores, values as stored, standard scores, "
+        "shares of the way from the worst to the best, shares of the others that are behind",
+    )
+    aggregates: tuple[Aggregate, ...] = Field(
+        default=("mean", "median", "geometric", "borda", "copeland", "kemeny"),
+        description="how benchmarks become one number, or one order",
+    )
+    missing: tuple[MissingRule, ...] = Field(
+        default=("strict", "half"),
+        description="who is ranked where benchmarks are missing: who has all, who has half of them or more, "
+        "anybody by what is there, anybody with 0 for what is not",
+    )
+    leave_out: bool = Field(default=True, description="whether each benchmark is left out once")
+    entries: tuple[CountedEntries, ...] = Field(
+        default=("all", "best"), description="whether all entries are ranked, or of each model the best alone"
+    )
+
+
+class NearDuplicatesConfig(FrozenModel):
+    """An old benchmark and a new one that asks for the same."""
+
+    old: Name = Field(description="the benchmark that models may have met, by its name or path in the suite")
+    new: Name = Field(description="the one that was made like it later")
+
+    @model_validator(mode="after")
+    def _two(self) -> Self:
+        if self.old == self.new:
+            raise ValueError(f"twins: {self.old!r} is named twice; expected two benchmarks")
+        return self
+
+
+class ContaminationConfig(FrozenModel):
+    """Where dates stand, and which benchmarks are twins."""
+
+    dated: Name | None = Field(
+        default=None, description="when each question was published: a name under `more` of the samples' columns"
+    )
+    released: Name = Field(
+        default="released", description="the column of the entries with the day on which a model was released"
+    )
+    twins: tuple[NearDuplicatesConfig, ...] = Field(
+        default=(), description="old and new benchmarks whose scores are held beside each other: `[{old, new}]`"
+    )
+
+
+class PeopleConfig(FrozenModel):
+    """Which columns of the samples hold people's verdicts, and who gave the scores that are stored."""
+
+    columns: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(
+        description="people's verdicts: names under `more` of the samples' columns, "
+        "one for each person who may have looked; empty where nobody did"
+    )
+    scale: Annotated[float, Field(gt=0)] = Field(
+        default=1.0, description="the best verdict that people can give, 0 being the worst"
+    )
+    judge: Name = Field(description="who gave the scores that are stored: the name of a model or of a rule")
+    itself: tuple[Name, ...] = Field(
+        default=(), description="the models that the judge is; that of its name where nothing is given"
+    )
+    family: tuple[Name, ...] = Field(
+        default=(), description="models of its family, beside itself; those of its organization where nothing is given"
+    )
+    length: Name = Field(
+        default="prediction_length",
+        description="the length of an answer: the characters of what is kept of it, or a name under `more`",
+    )
 
 
 class CostColumn(FrozenModel):
@@ -36,9 +110,6 @@ class LengthColumn(FrozenModel):
         description="the name that it has among the samples, of numbers above 0, the same in all rows of a task"
     )
     unit: LengthUnit = Field(default="minutes", description="what it is counted in")
-
-
-Count = Annotated[int, Field(ge=1)]
 
 
 class PassRatesConfig(FrozenModel):
