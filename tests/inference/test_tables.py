@@ -178,6 +178,24 @@ def test_a_few_values_below_1_are_percentages_by_the_other_scores_of_their_rows(
     assert answered.config["columns"]["values"]["GSM8K"]["scale"] == 100
 
 
+def test_models_inside_benchmarks_are_not_taken_for_scores(tmp_path, settings):
+    path = tmp_path / "columns.json"
+    frame = pd.DataFrame({"MMLU": [60.5, 50.1, 40.2], "GSM8K": [30.4, 70.2, 10.1]}, index=MODELS[:3])
+    path.write_text(frame.to_json(orient="columns"))
+    assert "has models inside 'MMLU', 'GSM8K'" in refusal(path, settings)
+    path.write_text(frame.to_json(orient="index"))
+    assert children(proposed(path, settings)[0]) == {"MMLU": True, "GSM8K": True}
+
+
+def test_errors_in_the_unit_of_the_data_are_no_percentages_and_those_of_the_test_count(tmp_path, settings):
+    columns = {"Model": MODELS[:4], "Valid MAE": [0.11, 0.12, 0.13, 0.16], "Test-dev MAE*": [0.1, 0.13, 0.14, 0.17]}
+    config, _ = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"Test-dev MAE*": True, "Valid MAE": False}
+    assert [leaf.get("unit") for leaf in config["suite"]["children"]] == ["number", "number"]
+    several = {"Model": MODELS[:4], "ETTh1 MAE": [0.11, 0.12, 0.13, 0.16], "Solar MAE": [0.1, 0.13, 0.14, 0.17]}
+    assert "name what counts with --score" in refusal(csv_of(tmp_path, "b.csv", several), settings)
+
+
 def test_what_only_looks_like_a_score_is_none(tmp_path, settings):
     columns = {
         "model": MODELS,

@@ -29,6 +29,7 @@ from evalboard.inference.words import (
     METRIC_WORDS,
     MORE,
     NOT_LESS,
+    OF_DATA,
     SKILLS,
     SUMS,
     UNCLEAR,
@@ -379,7 +380,11 @@ def _turned(leaf: Leaf, *, lower: bool, several: bool, columns: Mapping[str, Sou
         return replace(leaf, lower=lower)
     tokens = set(words_of(leaf.name).split())
     signed = leaf.name in columns and columns[leaf.name].signed
-    if several or signed or tokens & {"rate", "error", "errors", "err", "percent", "%", "wer", "cer"}:
+    if (
+        (several and not tokens & OF_DATA)
+        or signed
+        or tokens & {"rate", "error", "errors", "err", "percent", "%", "wer", "cer"}
+    ):
         return replace(leaf, lower=True, unit="rate", endless=True)
     return replace(leaf, lower=True, unit="number", scale=1)
 

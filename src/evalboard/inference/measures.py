@@ -705,7 +705,7 @@ def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
         less = " ".join(token for token in tokens if token not in VARIANTS)
         if less != words and less in by_words:
             dropped[name] = f"another form of {by_words[less]!r}"
-        elif tokens and tokens[0] in UNTESTED and (test := " ".join(("test", *tokens[1:]))) in by_words:
+        elif tokens and tokens[0] in UNTESTED and (test := _of_test(tokens[1:], by_words)):
             dropped[name] = f"shown, does not count: {by_words[test]!r} is of the test"
         elif f"{words} +" in by_words:
             dropped[name] = f"shown, does not count: {by_words[f'{words} +']!r} holds its questions, too"
@@ -719,6 +719,12 @@ def _variants(parts: Sequence[SourceColumn]) -> dict[str, str]:
             if first in by_words:
                 dropped[name] = f"shown, does not count: {by_words[first]!r} is of the same answers"
     return dropped
+
+
+def _of_test(tokens: Sequence[str], by_words: Iterable[str]) -> str:
+    """The words of the same column of a test: `test mae`, `test dev mae`."""
+    ends = (words for words in by_words if words.startswith("test ") and words.split()[-len(tokens) :] == [*tokens])
+    return next(ends, "") if tokens else "test" if "test" in by_words else ""
 
 
 def _grouped(columns: Sequence[SourceColumn], groups: Mapping[str, Sequence[str]]) -> Composition:

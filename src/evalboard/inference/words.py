@@ -24,6 +24,11 @@ MORE = _words("""
     准确率 正确率 胜率 akurasi
 """)
 """Words of measures of which more is better."""
+OF_DATA = _words("""
+    mae mse rmse rmsle msle crps nll ppl bpb bpc fid kid fvd fad epe mpjpe mcd perplexity distance hausdorff loss losses
+    regret divergence
+""")
+"""Errors in the unit of what is measured: no percentages."""
 BOUNDED = MORE - _words("""
     correct win wins pass passed solved resolved success successful hit hits psnr top elo exact speedup throughput
 """)

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 from evalboard.base.compression import stem_of
 from evalboard.data import numerals
 from evalboard.errors import ReadError
-from evalboard.inference.entries import model_column, sure_model
+from evalboard.inference.entries import called_models, model_column, sure_model
 from evalboard.inference.file_summary import FileSummary, escaped
 from evalboard.inference.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
 from evalboard.inference.long import long
@@ -121,6 +121,11 @@ def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, in
     if not isinstance(content, dict) or depth > DEEPEST:
         return
     if _keyed(content):
+        if called_models(list(next(iter(content.values())))) and not called_models(list(content)):
+            raise ReadError(
+                f"has models inside {', '.join(map(repr, list(content)[:3]))}: write a record for each model, "
+                "with its scores inside (in pandas `orient='index'`)"
+            )
         taken = any("model" in record for record in content.values() if isinstance(record, dict))
         yield Layout(rows=path or None, keyed_by="key" if taken else "model"), len(content)
         return
