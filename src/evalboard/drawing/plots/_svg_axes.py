@@ -10,7 +10,7 @@ from html import unescape
 
 import numpy as np
 
-from evalboard.drawing.plots._fit import numbers, shares
+from evalboard.drawing.plots._fit import LETTER, numbers, shares
 from evalboard.drawing.plots._template import Piece
 
 Place = tuple[float, float]
@@ -136,6 +136,7 @@ def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
         else []
     )
     down = foot + out * (tick + LABEL_GAP) + (0 if on_top else FOOT * size)
+    last, reach = -np.inf, 0.0
     for at, label in zip(
         frame.places([value for value, _ in ticks(axis)], "x").tolist(),
         [label for _, label in ticks(axis)],
@@ -143,6 +144,10 @@ def _across(axis: Piece, layout: Piece, frame: PlotArea) -> str:
     ):
         if tick:
             parts.append(line_of((at, foot), (at, foot + out * tick), color=axis["tickcolor"], width=1))
+        half = LETTER * len(label) / 2
+        if abs(at - last) < half + reach + 2 * LABEL_GAP:
+            continue  # it has no room
+        last, reach = at, half
         parts.append(tag("text", {"x": number(at), "y": number(down), "text-anchor": "middle"}, text_of(label)))
     return "".join(parts)
 
