@@ -133,12 +133,12 @@ def _compared(past: PastStates, now: int, before: int) -> float:
 def _feed(past: PastStates, entry: str) -> float:
     """Seconds that a server takes for a feed, with the newest leaderboard in memory."""
     newest = past.leaderboard(past.states()[0].key)
-    shelf = BoardRegistry(
+    registry = BoardRegistry(
         list_past=lambda _: past.states(), list_accounts=lambda _, most: past.accounts(most), find_older=_unexpected
     )
-    shelf.put(BoardStatus(newest.board, state="ready"), newest)
+    registry.put(BoardStatus(newest.board, state="ready"), newest)
     app = FastAPI()
-    app.include_router(router(shelf))
+    app.include_router(router(registry))
     with TestClient(app) as client:
         client.get(f"/api/v1/boards/{newest.board.id}/table", params={"limit": "1"})
         begin = time.perf_counter()

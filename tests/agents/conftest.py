@@ -20,14 +20,14 @@ HEADERS = {"accept": "application/json, text/event-stream", "content-type": "app
 
 
 @pytest.fixture(scope="session")
-def shelf(built_once):
+def registry(built_once):
     return shelf_of(small(), *(built_once.board(name) for name in DEMOS))
 
 
 @pytest.fixture(scope="session")
-def app(shelf, tmp_path_factory):
+def app(registry, tmp_path_factory):
     folder = tmp_path_factory.mktemp("agents")
-    return create(shelf, Settings(cache=folder / "cache", configs=folder))
+    return create(registry, Settings(cache=folder / "cache", configs=folder))
 
 
 @pytest.fixture(scope="session")

@@ -218,7 +218,9 @@ def test_what_arrives_too_slowly_is_given_up(app, monkeypatch):
         ("rank", {"board": "demo_drop", "query": "search=/x.y/"}, "tables"),
     ],
 )
-def test_dear_tools_wait_at_the_gate_of_the_api_as_the_client_who_calls(shelf, app, monkeypatch, name, arguments, pool):
+def test_dear_tools_wait_at_the_gate_of_the_api_as_the_client_who_calls(
+    registry, app, monkeypatch, name, arguments, pool
+):
     seen = []
 
     async def turned_away(_, key, work, cost, client):
@@ -227,7 +229,7 @@ def test_dear_tools_wait_at_the_gate_of_the_api_as_the_client_who_calls(shelf, a
 
     monkeypatch.setattr(Gate, "done", turned_away)
     if name == "compare":
-        arguments = {**arguments, "entry": list(shelf.leaderboard("demo_drop").entries["entry"].iloc[3:5])}
+        arguments = {**arguments, "entry": list(registry.leaderboard("demo_drop").entries["entry"].iloc[3:5])}
     params = {"name": name, "arguments": arguments}
     with TestClient(app, base_url="http://board.example", client=("2001:db8::5", 5)) as client:
         result = post(

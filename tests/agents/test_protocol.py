@@ -35,8 +35,8 @@ def test_tools_are_listed_as_read_only_with_the_types_of_their_answers(talk):
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("board", DEMOS)
-def test_the_client_finds_every_answer_to_be_of_its_type(talk, shelf, board):
-    entries = list(shelf.leaderboard(board).entries["entry"].iloc[:2])
+def test_the_client_finds_every_answer_to_be_of_its_type(talk, registry, board):
+    entries = list(registry.leaderboard(board).entries["entry"].iloc[:2])
 
     async def conversation(session):
         for name, arguments in {
@@ -44,7 +44,7 @@ def test_the_client_finds_every_answer_to_be_of_its_type(talk, shelf, board):
             "board": {"board": board},
             "rank": {"board": board},
             "compare": {"board": board, "entry": entries},
-            "explain": {"board": board, "entry": entries[0], "node": shelf.leaderboard(board).suite.root.path},
+            "explain": {"board": board, "entry": entries[0], "node": registry.leaderboard(board).suite.root.path},
             "audits": {"board": board},
             **({} if board == "demo_arena" else {"changes": {"board": board}}),
             **({"samples": {"board": board}} if board == "demo_drop" else {}),

@@ -39,8 +39,8 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
 
 @pytest.mark.parametrize("board", DEMOS)
 @pytest.mark.parametrize("tool", all_tools().values(), ids=lambda tool: tool.name)
-def test_a_tool_answers_what_the_api_answers(client, call, shelf, board, tool):
-    leaderboard = shelf.leaderboard(board)
+def test_a_tool_answers_what_the_api_answers(client, call, registry, board, tool):
+    leaderboard = registry.leaderboard(board)
     asked_for = questions(board, list(leaderboard.entries["entry"].iloc[:3]), leaderboard.suite.root.path).get(
         tool.name, {"board": board}
     )
@@ -82,8 +82,11 @@ def test_ranks_are_those_of_the_question_and_say_who_is_best(client, call):
 
 
 @pytest.mark.parametrize("board", DEMOS)
-def test_what_tools_say_of_ranks_and_pairs_is_the_inference_of_the_board(call, shelf, board):
-    inference, names = (leaderboard := shelf.leaderboard(board)).rank_inference(), leaderboard.entries["entry"].tolist()
+def test_what_tools_say_of_ranks_and_pairs_is_the_inference_of_the_board(call, registry, board):
+    inference, names = (
+        (leaderboard := registry.leaderboard(board)).rank_inference(),
+        leaderboard.entries["entry"].tolist(),
+    )
     answer = call("rank", board=board, limit=200)["structuredContent"]["answer"]
     for row in answer["rows"]:
         at = leaderboard.row_by_entry[row["entry"]]
@@ -104,8 +107,8 @@ def test_hostile_names_stay_texts(call):
     assert "<" not in answer["url"]
 
 
-def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, shelf):
-    leaderboard = shelf.leaderboard("demo_open_llm")
+def test_what_a_comparison_shows_is_said_as_it_is_and_no_more(call, registry):
+    leaderboard = registry.leaderboard("demo_open_llm")
     ranked = leaderboard.ranks.rank
     order = [
         str(leaderboard.entries["entry"].iloc[row])
@@ -189,8 +192,8 @@ def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeyp
 
 
 def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_asked(tmp_path):
-    shelf = shelf_of(small())
-    app = create(shelf, Settings(cache=tmp_path, configs=tmp_path))
+    registry = shelf_of(small())
+    app = create(registry, Settings(cache=tmp_path, configs=tmp_path))
     params = {"name": "rank", "arguments": {"board": "small"}}
     message = orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})
 
@@ -200,7 +203,7 @@ def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_aske
     with TestClient(app) as client:
         answers = [asked_at(client, host) for host in ("one.example", "one.example", "two.example")]
         newer = small(key="key-2", table={"org/new": (0.9, 0.9, 0.9)})
-        shelf.put(BoardStatus(newer.board, state="ready"), newer)
+        registry.put(BoardStatus(newer.board, state="ready"), newer)
         answers.append(asked_at(client, "one.example"))
     assert answers[0] == answers[1]
     assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + [
@@ -210,19 +213,19 @@ def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_aske
     assert [(each["state"], each["answer"]["total"]) for each in answers] == [("key-1", 6)] * 3 + [("key-2", 1)]
 
 
-def test_the_list_of_boards_is_made_anew_only_where_it_is_another_one(call, shelf, monkeypatch):
+def test_the_list_of_boards_is_made_anew_only_where_it_is_another_one(call, registry, monkeypatch):
     call("list_boards")
     made = []
     around = tools.around
     monkeypatch.setattr(tools, "around", lambda *of: made.append(1) or around(*of))
     first = call("list_boards")
     assert made == []
-    standing = shelf.standing("small")
-    shelf.put(replace(standing, state="stale", reason="the Hub is away"))
+    standing = registry.standing("small")
+    registry.put(replace(standing, state="stale", reason="the Hub is away"))
     try:
         now = call("list_boards")["structuredContent"]["answer"]
         assert [each["reason"] for each in now["boards"] if each["id"] == "small"] == ["the Hub is away"]
         assert made == [1]
     finally:
-        shelf.put(standing)
+        registry.put(standing)
     assert call("list_boards") == first

@@ -31,20 +31,20 @@ def older():
 
 
 @pytest.fixture
-def shelf(leaderboard, older):
-    shelf = shelf_of(leaderboard)
-    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
-    shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
-    shelf.asked = []
-    shelf.find_older = lambda board, revision: (
-        shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
+def registry(leaderboard, older):
+    registry = shelf_of(leaderboard)
+    registry.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    registry.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
+    registry.asked = []
+    registry.find_older = lambda board, revision: (
+        registry.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
     )
-    shelf.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()
-    shelf.on_retry = shelf.asked.append
-    return shelf
+    registry.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()
+    registry.on_retry = registry.asked.append
+    return registry
 
 
 @pytest.fixture
-def client(shelf, clock):
-    with client_of(shelf, clock=clock) as client:
+def client(registry, clock):
+    with client_of(registry, clock=clock) as client:
         yield client

@@ -14,10 +14,10 @@ class SnapshotSite:
     def __init__(self, boards: Mapping[str, Leaderboard], states: Sequence[PastState], unread: Collection[str] = ()):
         self._boards = boards
         self.states, self.unread, self.read = tuple(states), {*unread}, list[str]()
-        self.shelf = shelf_of(boards[states[0].key])
-        self.shelf.list_past = lambda _: self.states
-        self.shelf.find_older = self.older
-        self.client = client_of(self.shelf)
+        self.registry = shelf_of(boards[states[0].key])
+        self.registry.list_past = lambda _: self.states
+        self.registry.find_older = self.older
+        self.client = client_of(self.registry)
 
     def older(self, _: object, name: str) -> Leaderboard | None:
         self.read.append(name)

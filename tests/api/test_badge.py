@@ -24,8 +24,8 @@ VALUES = {
 
 @pytest.fixture(scope="module")
 def many():
-    shelf = shelf_of(state(VALUES, key="aaaaaaaa"), large(60, 12), factories.random_leaderboard(1500, 5, id="many"))
-    with client_of(shelf) as client:
+    registry = shelf_of(state(VALUES, key="aaaaaaaa"), large(60, 12), factories.random_leaderboard(1500, 5, id="many"))
+    with client_of(registry) as client:
         yield client
 
 

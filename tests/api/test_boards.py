@@ -87,26 +87,26 @@ def test_a_board_without_a_leaderboard_still_says_what_it_is():
 def test_the_default_is_real_before_synthetic_and_there_before_waiting():
     waiting = BoardStatus(small_board(id="id: waiting"))
     real, demo = small(), large(5, 2)
-    shelf = BoardRegistry()
-    assert default_board(shelf) == ""
-    shelf.put(waiting)
-    assert default_board(shelf) == "waiting"
+    registry = BoardRegistry()
+    assert default_board(registry) == ""
+    registry.put(waiting)
+    assert default_board(registry) == "waiting"
     for standing in shelf_of(demo).boards():
-        shelf.put(standing)
-    assert default_board(shelf) == "large"
+        registry.put(standing)
+    assert default_board(registry) == "large"
     for standing in shelf_of(real).boards():
-        shelf.put(standing)
-    assert default_board(shelf) == "small"
+        registry.put(standing)
+    assert default_board(registry) == "small"
 
 
 def test_the_default_is_a_board_of_scores_before_one_of_battles():
     known = small()
     arena = replace(known, board=known.board.model_copy(update={"id": "arena", "rating": RatingConfig()}))
-    shelf = BoardRegistry()
-    shelf.put(BoardStatus(arena.board, state="ready"), arena)
-    assert default_board(shelf) == "arena"
-    shelf.put(BoardStatus(known.board, state="ready"), known)
-    assert default_board(shelf) == "small"
+    registry = BoardRegistry()
+    registry.put(BoardStatus(arena.board, state="ready"), arena)
+    assert default_board(registry) == "arena"
+    registry.put(BoardStatus(known.board, state="ready"), known)
+    assert default_board(registry) == "small"
 
 
 @pytest.mark.parametrize(

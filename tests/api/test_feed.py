@@ -205,11 +205,11 @@ def test_what_is_said_of_a_pair_is_kept_and_a_cached_feed_reads_no_state(site):
 
 def test_what_is_kept_of_states_is_believed_and_what_was_made_is_handed_over(site):
     kept = {}
-    site.shelf.keep_account = lambda _, keys, content: bool(kept.setdefault(keys, content))
+    site.registry.keep_account = lambda _, keys, content: bool(kept.setdefault(keys, content))
     feed = site.feed()
     assert [*kept] == [("cccccccc", "bbbbbbbb"), ("bbbbbbbb", "aaaaaaaa"), ("aaaaaaaa", "")]
     other = Site()
-    other.shelf.list_accounts = lambda _, most: tuple(kept.values())[:most]
+    other.registry.list_accounts = lambda _, most: tuple(kept.values())[:most]
     with other.client:
         assert contents(other.feed()) == contents(feed)
         assert titles(other.feed("org/y")) == ["Still rank 4", "Rank 2 to 4", "The first snapshot"]
@@ -218,7 +218,7 @@ def test_what_is_kept_of_states_is_believed_and_what_was_made_is_handed_over(sit
 
 def test_what_is_kept_of_other_states_or_is_damaged_is_made_again(site):
     wrong = state_summary(STATES["cccccccc"], STATES["aaaaaaaa"]).as_bytes()
-    site.shelf.list_accounts = lambda *_: (wrong, b"no account", b"")
+    site.registry.list_accounts = lambda *_: (wrong, b"no account", b"")
     assert titles(site.feed()) == ["1 new", "1 new, 2 with changed values, 1 removed", "The first snapshot"]
 
 
@@ -262,9 +262,9 @@ def test_a_board_of_battles_has_no_feed_and_says_why(tmp_path):
     battles = random_arena(21, size=600).drop(columns=["file", "row"])
     battles.assign(turns=np.where(np.arange(len(battles)) % 3 > 0, "s", "m")).to_parquet(files / "a.parquet")
     duel = build(parse_board(BATTLES), replace(Settings.from_env({}), cache=tmp_path / "cache"), folder=files)
-    shelf = shelf_of(duel)
-    shelf.list_past = lambda _: (PastState(duel.key, "r", "2025-01-01", "d", "c", len(duel)),)
-    with client_of(shelf) as client:
+    registry = shelf_of(duel)
+    registry.list_past = lambda _: (PastState(duel.key, "r", "2025-01-01", "d", "c", len(duel)),)
+    with client_of(registry) as client:
         answer = client.get("/feed.atom?board=duel")
     assert (answer.status_code, "are fitted to all battles" in answer.text) == (404, True)
 
@@ -296,7 +296,7 @@ def test_one_client_may_wait_for_a_few_feeds_and_no_more(site):
         assert go_on.wait(60)
         return older(_, name)
 
-    site.shelf.find_older = slow
+    site.registry.find_older = slow
     with ThreadPoolExecutor(5) as pool:
         answers = [
             pool.submit(site.client.get, f"/feed.atom?board=small&entry=org/{name}") for name in ("x", "y", "z", "new")

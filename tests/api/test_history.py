@@ -130,7 +130,7 @@ def test_a_snapshot_that_cannot_be_read_is_unknown_and_looked_at_again():
 def test_older_states_wait_for_the_worker(site):
     dates = [f"2025-01-{20 - place // 2:02}" for place in range(MOST_STATES + 4)]
     keys = ["dddddddd", *(["cccccccc", "bbbbbbbb"] * MOST_STATES)][: len(dates)]
-    site.shelf.list_past = lambda _: tuple(
+    site.registry.list_past = lambda _: tuple(
         PastState(key, key * 10, date, "d", "c", 2) for key, date in zip(keys, dates, strict=True)
     )
     report = site.history("entry=org/a")

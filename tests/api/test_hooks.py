@@ -42,16 +42,16 @@ def payload(
 
 
 @pytest.fixture
-def heard(shelf) -> list[Push | None]:
-    """What the shelf was told."""
+def heard(registry) -> list[Push | None]:
+    """What the registry was told."""
     pushes: list[Push | None] = []
-    shelf.on_push = lambda push: pushes.append(push) or 1
+    registry.on_push = lambda push: pushes.append(push) or 1
     return pushes
 
 
 @pytest.fixture
-def client(shelf, clock, heard):
-    with client_of(shelf, clock=clock, webhook_secret=SECRET) as client:
+def client(registry, clock, heard):
+    with client_of(registry, clock=clock, webhook_secret=SECRET) as client:
         yield client
 
 
@@ -132,8 +132,8 @@ def test_names_that_lead_in_a_circle_end(client, heard):
     assert set(heard[-1].names) == {"org/results", "org/b"}
 
 
-def test_only_so_many_older_names_are_remembered(shelf, heard):
-    routes = hooks.HookRoutes(shelf, SECRET)
+def test_only_so_many_older_names_are_remembered(registry, heard):
+    routes = hooks.HookRoutes(registry, SECRET)
     for turn in range(hooks.MOST_NAMES + 50):
         routes._push(payload("repo", "move", name=f"org/old{turn}", movedTo={"name": f"org/new{turn}"}))
     assert len(routes._renamed) == hooks.MOST_NAMES
@@ -182,8 +182,8 @@ def test_a_flood_of_wrong_secrets_is_a_line_a_minute_in_the_log(client, clock, c
     assert [record.args for record in caplog.records if "right secret" in record.message] == [(1,), (50,)]
 
 
-def test_without_a_secret_of_its_own_a_server_takes_none(shelf, clock, heard):
-    with client_of(shelf, clock=clock) as client:
+def test_without_a_secret_of_its_own_a_server_takes_none(registry, clock, heard):
+    with client_of(registry, clock=clock) as client:
         for secret in (SECRET, "", None):
             answer = post(client, payload(), secret)
             assert answer.status_code == 404

@@ -99,10 +99,10 @@ class Site:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    shelf = shelf_of(*boards(tmp_path_factory.mktemp("boards")))
-    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
-    shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
-    with client_of(shelf, kept_bytes=0) as client:  # keys of these boards are not their own
+    registry = shelf_of(*boards(tmp_path_factory.mktemp("boards")))
+    registry.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    registry.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
+    with client_of(registry, kept_bytes=0) as client:  # keys of these boards are not their own
         yield Site(client, orjson.loads(orjson.dumps(openapi(client.app))))
 
 

@@ -59,10 +59,10 @@ def test_samples_that_cannot_be_read_are_a_fault_that_the_log_tells_once(broken,
 
 def test_samples_that_cannot_be_read_have_their_board_looked_at_again_but_not_for_every_visitor(tmp_path):
     board, asked = leaderboard(tmp_path), []
-    shelf = shelf_of(board)
-    shelf.on_retry = asked.append
+    registry = shelf_of(board)
+    registry.on_retry = asked.append
     app = FastAPI()
-    app.include_router(router(shelf, kept_bytes=0))
+    app.include_router(router(registry, kept_bytes=0))
     truncated(board.samples.path)
     for _ in range(3):
         TestClient(app).get(f"{TINY}/samples")

@@ -27,14 +27,14 @@ def test_health_names_every_board(client):
     assert client.get("/healthz").json() == {"status": "ok", "boards": boards, "scheduler": None}
 
 
-def test_health_tells_when_the_keeper_and_its_worker_were_last_at_work(client, shelf):
-    shelf.pulse = lambda: Heartbeat(scheduler=0.26, worker=4.0, building="small", restarts=1)
+def test_health_tells_when_the_keeper_and_its_worker_were_last_at_work(client, registry):
+    registry.pulse = lambda: Heartbeat(scheduler=0.26, worker=4.0, building="small", restarts=1)
     told = client.get("/healthz").json()
     assert (told["status"], told["scheduler"]) == (
         "ok",
         {"beat": 0.3, "worker": 4.0, "building": "small", "restarts": 1},
     )
-    shelf.pulse = lambda: Heartbeat(scheduler=400.0, stuck=True)
+    registry.pulse = lambda: Heartbeat(scheduler=400.0, stuck=True)
     told = client.get("/healthz").json()
     assert (told["status"], told["scheduler"]["worker"]) == ("stuck", None)
 
@@ -134,14 +134,14 @@ def test_a_board_that_could_not_be_built_says_why(client):
     assert client.get("/api/v1/boards/broken").json()["state"] == "failed"
 
 
-def test_an_older_revision_is_served_from_what_is_built(client, shelf):
+def test_an_older_revision_is_served_from_what_is_built(client, registry):
     assert client.get(f"{SMALL}/table?rev=fedcba9").json()["key"] == "key-0"
     old, new = client.get(f"{SMALL}?rev=fedcba9").json(), client.get(f"{SMALL}?rev={REVISION[:7]}").json()
     assert (old["key"], old["latest"], new["key"], new["latest"]) == ("key-0", False, "key-1", True)
     assert client.get(f"{SMALL}/models/org/old?rev=fedcba9").status_code == 200
     assert client.get(f"{SMALL}/table?rev={REVISION}").json()["key"] == "key-1"
     assert client.get(f"{SMALL}/table?rev={REVISION[:9]}").json()["key"] == "key-1"
-    assert shelf.asked == ["fedcba9"], "read from the disk once"
+    assert registry.asked == ["fedcba9"], "read from the disk once"
 
 
 @pytest.mark.parametrize(
@@ -204,18 +204,18 @@ def test_an_explanation_needs_an_entry_and_a_node(client, query):
     assert client.get(f"{SMALL}/explain?{query}").status_code == 400
 
 
-def test_a_retry_is_passed_on_but_not_twice_in_half_a_minute(client, shelf, clock):
+def test_a_retry_is_passed_on_but_not_twice_in_half_a_minute(client, registry, clock):
     assert client.post(f"{SMALL}/retry").status_code == 202
     again = client.post(f"{SMALL}/retry")
     assert (again.status_code, again.headers["retry-after"]) == (429, "30")
     clock.now += 30
     assert client.post(f"{SMALL}/retry").status_code == 202
-    assert shelf.asked == ["small", "small"]
+    assert registry.asked == ["small", "small"]
 
 
-def test_another_sites_page_cannot_ask_for_a_retry(client, shelf):
+def test_another_sites_page_cannot_ask_for_a_retry(client, registry):
     assert client.post(f"{SMALL}/retry", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
-    assert shelf.asked == []
+    assert registry.asked == []
 
 
 def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch, caplog):
@@ -226,42 +226,42 @@ def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch,
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
+def test_nothing_is_kept_where_that_is_turned_off(registry, monkeypatch):
     made = []
     monkeypatch.setattr(handlers, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
-    with client_of(shelf, kept_bytes=0) as client:
+    with client_of(registry, kept_bytes=0) as client:
         for _ in range(2):
             client.get(f"{SMALL}/plots/scatter")
     assert made == ["scatter", "scatter"]
 
 
-def test_a_new_leaderboard_is_a_new_answer(client, shelf):
+def test_a_new_leaderboard_is_a_new_answer(client, registry):
     before = client.get(f"{SMALL}/table")
-    shelf.put(type(shelf.standing("small"))(shelf.standing("small").board, state="ready"), small(key="key-2"))
+    registry.put(type(registry.standing("small"))(registry.standing("small").board, state="ready"), small(key="key-2"))
     after = client.get(f"{SMALL}/table", headers={"If-None-Match": before.headers["etag"]})
     assert (after.status_code, after.json()["key"]) == (200, "key-2")
 
 
-def test_a_board_that_is_not_in_memory_is_read_for_who_asks_and_once(client, shelf, leaderboard):
+def test_a_board_that_is_not_in_memory_is_read_for_who_asks_and_once(client, registry, leaderboard):
     reads = []
-    shelf.at_hand = LeaderboardCache()
-    shelf.read = lambda standing: reads.append(standing.board.id) or leaderboard
+    registry.at_hand = LeaderboardCache()
+    registry.read = lambda standing: reads.append(standing.board.id) or leaderboard
     assert client.get(f"{SMALL}/table").json()["key"] == client.get(SMALL).json()["key"] == "key-1"
     assert reads == ["small"]
 
 
-def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, shelf, leaderboard):
-    outline = shelf.standing("small").outline
-    shelf.at_hand = LeaderboardCache()
+def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, registry, leaderboard):
+    outline = registry.standing("small").outline
+    registry.at_hand = LeaderboardCache()
     answer = client.get(f"{SMALL}/table")
     assert (answer.status_code, "Retry-After" in answer.headers) == (503, True)
     assert "cannot be read right now" in answer.json()["error"]["message"]
     assert client.get("/api/v1/boards").json()["boards"][0]["entries"] == outline.entries == len(leaderboard)
 
 
-def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, shelf):
+def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, registry):
     looks = []
-    shelf.on_look = looks.append
+    registry.on_look = looks.append
     for path in (
         f"{SMALL}/table",
         "/api/v1/boards/waiting",
@@ -273,9 +273,9 @@ def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, s
     assert looks == ["small", "waiting", "waiting"]
 
 
-def test_own_weights_come_with_their_intervals(shelf, client):
+def test_own_weights_come_with_their_intervals(registry, client):
     board = "/api/v1/boards/large/table?limit=5&benchmarks=bench_01:2&benchmarks=bench_02"
-    shelf.put(BoardStatus((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
+    registry.put(BoardStatus((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
     plain, told = client.get(board), client.get(f"{board}&intervals=1")
     assert plain.content == told.content
     assert told.content == select(leaderboard, TableQuery.from_url(board.partition("?")[2])).body()
@@ -287,11 +287,11 @@ def test_own_weights_come_with_their_intervals(shelf, client):
     )
 
 
-def test_a_name_that_means_another_state_later_leads_there(shelf, client):
+def test_a_name_that_means_another_state_later_leads_there(registry, client):
     states = {"key-a": small(key="key-a", revision="a" * 40), "key-b": small(key="key-b", revision="b" * 40)}
     named = ["key-a"]
-    shelf.list_past = lambda _: tuple(named)
-    shelf.find_older = lambda _, name: states[named[-1]] if name == "release" else None
+    registry.list_past = lambda _: tuple(named)
+    registry.find_older = lambda _, name: states[named[-1]] if name == "release" else None
     pinned = f"{SMALL}?rev=release"
     assert [client.get(pinned).json()["key"] for _ in "12"] == ["key-a", "key-a"]
     named.append("key-b")

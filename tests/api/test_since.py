@@ -37,13 +37,13 @@ OLDER, NEWER = state(BEFORE, key="aaaaaaaa"), state(NOW, key="bbbbbbbb")
 
 @pytest.fixture
 def client():
-    shelf = shelf_of(NEWER)
-    shelf.list_past = lambda _: tuple(
+    registry = shelf_of(NEWER)
+    registry.list_past = lambda _: tuple(
         PastState(key, key * 10, day, "d", "c", 4)
         for key, day in (("bbbbbbbb", "2025-02-01"), ("aaaaaaaa", "2025-01-01"))
     )
-    shelf.find_older = lambda _, name: OLDER if "aaaaaaaa".startswith(name) or name == "2025-01-01" else None
-    with client_of(shelf) as client:
+    registry.find_older = lambda _, name: OLDER if "aaaaaaaa".startswith(name) or name == "2025-01-01" else None
+    with client_of(registry) as client:
         yield client
 
 

@@ -226,10 +226,10 @@ def test_a_query_is_its_address(query):
 
 
 def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
-    shelf = BoardRegistry()
-    shelf.put(BoardStatus(duel.board, state="ready"), duel)
+    registry = BoardRegistry()
+    registry.put(BoardStatus(duel.board, state="ready"), duel)
     app = FastAPI()
-    app.include_router(router(shelf))
+    app.include_router(router(registry))
     with TestClient(app) as client:
         answer = client.get("/api/v1/boards/duel/ratings?style=1")
         assert answer.status_code == 200

@@ -48,14 +48,14 @@ def config_of(folder: Path, text: str, patterns: str) -> None:
 def said(running: BuildScheduler) -> str:
     """The reason that the API has for pages why the leaderboard is not the newest."""
     app = FastAPI()
-    app.include_router(router(running.shelf))
+    app.include_router(router(running.registry))
     with TestClient(app) as client:
         (board,) = client.get("/api/v1/boards").json()["boards"]
     return board["reason"]
 
 
 def shown(running: BuildScheduler) -> Leaderboard:
-    leaderboard = running.shelf.leaderboard("board")
+    leaderboard = running.registry.leaderboard("board")
     assert leaderboard is not None
     return leaderboard
 
@@ -83,13 +83,13 @@ def test_a_zip_bomb_costs_itself_and_where_nothing_else_is_left_the_last_good_bo
     with kept(tmp_path, file_decoded=0.02) as running:
         first = until(running, "board", lambda standing: standing.state == "ready")
         hub.publish("org/results", {"bomb.eval": bomb})
-        running.shelf.retry("board")
+        running.registry.retry("board")
         second = until(running, "board", lambda standing: standing.outline != first.outline)
         assert (second.state, entries_of(running)) == ("ready", ["org/a"])
         (out,) = shown(running).left_out
         assert (out.file, "grows to 0.1 GB" in out.reason) == ("bomb.eval", True)
         hub.publish("org/results", {"a.eval": None})
-        running.shelf.retry("board")
+        running.registry.retry("board")
         stale = until(running, "board", lambda standing: standing.state == "stale")
         assert (stale.outline, entries_of(running)) == (second.outline, ["org/a"])
         assert "bomb.eval: " in said(running)
@@ -104,7 +104,7 @@ def test_a_limit_of_requests_half_way_through_a_list_loses_nothing(tmp_path, hub
         hub.publish("org/results", {"new.csv": "model,a\norg/new,0.75\n"})
         hub.fault("rate_limited", r"tree/.*cursor=8", headers={"Retry-After": "90"})
         hub.requests()
-        running.shelf.retry("board")
+        running.registry.retry("board")
         stale = until(running, "board", lambda standing: standing.state == "stale")
         assert any("cursor=4" in request for request in hub.requests())
         assert (stale.outline, entries_of(running)) == (first.outline, [f"org/{n}" for n in range(9)])
@@ -140,11 +140,11 @@ def test_a_file_under_another_name_is_read_where_patterns_name_it_and_else_the_l
     with kept(tmp_path, hub_retries=0) as running:
         first = until(running, "board", lambda standing: standing.state == "ready")
         hub.publish("org/results", {"data/scores.csv": None, "data/scores-00000.csv": rows})
-        running.shelf.retry("board")
+        running.registry.retry("board")
         second = until(running, "board", lambda standing: standing.outline != first.outline)
         assert (second.state, entries_of(running)) == ("ready", ["org/x"])
         hub.publish("org/results", {"data/scores-00000.csv": None, "results/scores.csv": rows})
-        running.shelf.retry("board")
+        running.registry.retry("board")
         stale = until(running, "board", lambda standing: standing.state == "stale")
         assert (stale.outline, entries_of(running)) == (second.outline, ["org/x"])
         assert "no file matches data/*.csv; it has results/" in said(running)
@@ -159,7 +159,7 @@ def test_a_hundred_megabytes_of_yaml_beside_samples_cost_their_run(tmp_path):
         first = until(running, "board", lambda standing: standing.state == "ready")
         assert len(entries_of(running)) == 2
         config.write_bytes(config.read_bytes() + b"a: b\n" * 20_000_000)
-        running.shelf.retry("board")
+        running.registry.retry("board")
         second = until(running, "board", lambda standing: standing.outline != first.outline)
         assert (second.state, len(entries_of(running))) == ("ready", 1)
         assert "is too large for a config: more than 32 MB" in "; ".join(str(out) for out in shown(running).left_out)

@@ -1,4 +1,4 @@
-"""Builds run in another process; the shelf shows how they stand, and the last good leaderboard stays."""
+"""Builds run in another process; the registry shows how they stand, and the last good leaderboard stays."""
 
 import re
 import shutil
@@ -54,8 +54,8 @@ def kept(folder: Path, **more: float) -> Iterator[BuildScheduler]:
 def until(running: BuildScheduler, board: str, holds: Callable[[BoardStatus], bool]) -> BoardStatus:
     """The standing of a board once something holds of it."""
     return waiting.until(
-        lambda: standing if holds(standing := running.shelf.standing(board)) else None,
-        what=lambda: running.shelf.standing(board),
+        lambda: standing if holds(standing := running.registry.standing(board)) else None,
+        what=lambda: running.registry.standing(board),
     )
 
 
@@ -84,9 +84,9 @@ def test_a_second_start_shows_what_was_built_at_once(tmp_path):
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
     with kept(tmp_path) as running:
-        standing = running.shelf.standing("good")
-        assert (standing.state, standing.outline is not None, len(running.shelf.at_hand)) == ("ready", True, 0)
-        assert running.shelf.leaderboard("good") is not None
+        standing = running.registry.standing("good")
+        assert (standing.state, standing.outline is not None, len(running.registry.at_hand)) == ("ready", True, 0)
+        assert running.registry.leaderboard("good") is not None
 
 
 def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path):
@@ -94,13 +94,13 @@ def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path):
     with kept(tmp_path) as running:
         before = until(running, "good", lambda standing: standing.state == "ready")
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,50\n")
-        running.shelf.retry("good")
+        running.registry.retry("good")
         stale = until(running, "good", lambda standing: standing.state == "stale")
         assert stale.outline == before.outline
         assert "50 is a percentage" in str(stale.reason)
         assert stale.broken_revision
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
-        running.shelf.retry("good")
+        running.registry.retry("good")
         better = until(running, "good", lambda standing: standing.state == "ready")
         assert better.outline != before.outline
 
@@ -111,12 +111,12 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path):
         before = until(running, "good", lambda standing: standing.state == "ready").outline
         assert before is not None
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.outline != before)
-        old = running.shelf.older("good", before.revision[:14])
+        old = running.registry.older("good", before.revision[:14])
         assert old.key == before.key
         with pytest.raises(EvalboardError, match="is not built here"):
-            running.shelf.older("good", "folder-0000000")
+            running.registry.older("good", "folder-0000000")
 
 
 def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path, monkeypatch):
@@ -126,7 +126,7 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert "stopped early, exit code 3" in str(failed.reason)
         monkeypatch.setattr(build_jobs, "BUILD_JOB", build_jobs.build)
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
 
@@ -142,7 +142,7 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path, monkeypatch):
         running._worker.kill()
         until(running, "good", lambda standing: standing.state == "failed")
         assert not list((tmp_path / "tmp").rglob("evalboard-scratch-past-*"))
-        running.shelf.retry("good")
+        running.registry.retry("good")
         waiting.until(lambda: list((tmp_path / "tmp").rglob("evalboard-scratch-past-*")))
     assert not list((tmp_path / "tmp").iterdir())
 
@@ -150,7 +150,7 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path, monkeypatch):
 def test_an_unknown_board_is_refused_with_the_nearest(tmp_path):
     write_board(tmp_path, "good")
     with kept(tmp_path) as running, pytest.raises(EvalboardError, match="did you mean 'good'"):
-        running.shelf.retry("god")
+        running.registry.retry("god")
 
 
 def echo(monkeypatch: pytest.MonkeyPatch, **options: object) -> None:
@@ -165,7 +165,7 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
         failed = until(running, "good", lambda standing: standing.reason == "try 1")
         assert failed.retry_at is not None
         assert failed.retry_at - build_queue.now() <= timedelta(seconds=build_queue.LONGEST_WAIT)
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 2")
 
 
@@ -189,7 +189,7 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path, monkeypatch):
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason) == "the build failed with an unexpected ZeroDivisionError: of our own"
         assert failed.retry_at is not None
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
 
@@ -206,7 +206,7 @@ def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path, monkeypa
     monkeypatch.setattr(BuildScheduler, "_turn", dying)
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
-        pulse = running.shelf.pulse()
+        pulse = running.registry.pulse()
     assert pulse is not None
     assert (pulse.restarts, pulse.stuck) == (1, False)
 
@@ -219,7 +219,7 @@ def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path, monkeypatch
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason).startswith("the build process wrote")
         monkeypatch.setattr(build_jobs, "BUILD_JOB", build_jobs.build)
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
 
@@ -234,10 +234,10 @@ def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path, monkeypatc
     write_board(tmp_path, "good")
     echo(monkeypatch, before=doubles.sleeps)
     with kept(tmp_path) as running:
-        pulse = waiting.until(lambda: each if (each := running.shelf.pulse()) and each.building else None)
+        pulse = waiting.until(lambda: each if (each := running.registry.pulse()) and each.building else None)
         assert pulse is not None
         assert (pulse.building, pulse.stuck, pulse.restarts) == ("good", False, 0)
-    assert (stopped := running.shelf.pulse()) is not None
+    assert (stopped := running.registry.pulse()) is not None
     assert stopped.stuck
 
 
@@ -245,7 +245,7 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
     write_board(tmp_path, "good")
     with kept(tmp_path) as running:
         first = until(running, "good", lambda standing: standing.state == "ready")
-        before = running.shelf.leaderboard("good")
+        before = running.registry.leaderboard("good")
         assert before is not None
         (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.arrow")
         content = bytearray(cells.read_bytes())
@@ -253,9 +253,9 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         damaged = tmp_path / "damaged.arrow"
         damaged.write_bytes(content)
         damaged.replace(cells)  # at once, as the scheduler looks, too; what is shown is mapped
-        running.shelf.retry("good")
+        running.registry.retry("good")
         after = until(running, "good", lambda standing: standing.outline != first.outline)
-        again = running.shelf.leaderboard("good")
+        again = running.registry.leaderboard("good")
         assert again is not None
         assert (after.state, again.key) == ("ready", before.key)
         assert again.scores.score.tolist() == before.scores.score.tolist()
@@ -272,7 +272,7 @@ def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(t
         ]
         assert sorted(reasons) in (["try 1", "try 1", "try 2"], ["try 1", "try 2", "try 2"])
         assert reasons[0] == reasons[1] != reasons[2]
-        running.shelf.retry("two")
+        running.registry.retry("two")
         assert until(running, "two", lambda standing: standing.reason != reasons[1]).reason == "try 3"
 
 
@@ -296,7 +296,7 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path, monkeypatc
             assert without.checked is None
             assert "org/results" in str(without.reason)
             sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
-            running.shelf.retry("board")
+            running.registry.retry("board")
             newer = until(running, "board", lambda standing: not standing.outline.copied)
     assert newer.outline.revision == sha
     assert (newer.state, newer.checked is not None) == ("ready", True)
@@ -343,12 +343,12 @@ def test_a_leaderboard_is_read_when_somebody_wants_it_and_leaves_when_others_nee
     with kept(tmp_path, loaded=0.0) as running:
         for name in ("one", "two"):
             until(running, name, lambda standing: standing.state == "ready")
-        assert len(running.shelf.at_hand) == 0
+        assert len(running.registry.at_hand) == 0
         for name in ("one", "two", "one"):
-            leaderboard = running.shelf.leaderboard(name)
+            leaderboard = running.registry.leaderboard(name)
             assert leaderboard is not None
             assert leaderboard.board.id == name
-            assert len(running.shelf.at_hand) == 1
+            assert len(running.registry.at_hand) == 1
 
 
 def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path):
@@ -357,9 +357,9 @@ def test_what_is_gone_from_the_cache_is_built_again_for_who_wants_it(tmp_path):
         until(running, "good", lambda standing: standing.state == "ready")
         (artifact,) = (path for path in (tmp_path / "cache" / "boards" / "good").iterdir() if path.is_dir())
         shutil.rmtree(artifact, ignore_errors=True)  # the worker may look at it, too
-        assert running.shelf.leaderboard("good") is None
+        assert running.registry.leaderboard("good") is None
         until(running, "good", lambda standing: standing.state == "ready")
-        assert running.shelf.leaderboard("good") is not None
+        assert running.registry.leaderboard("good") is not None
 
 
 def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path, monkeypatch):
@@ -368,9 +368,9 @@ def test_what_cannot_be_read_for_now_stays_and_is_read_later(tmp_path, monkeypat
         until(running, "good", lambda standing: standing.state == "ready")
         with monkeypatch.context() as patch:
             patch.setattr(cache, "built", lambda *_: None)
-            assert running.shelf.leaderboard("good") is None
-            assert running.shelf.standing("good").outline is not None
-        assert running.shelf.leaderboard("good") is not None
+            assert running.registry.leaderboard("good") is None
+            assert running.registry.standing("good").outline is not None
+        assert running.registry.leaderboard("good") is not None
 
 
 def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path, monkeypatch):
@@ -379,7 +379,7 @@ def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path, mon
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
     echo(monkeypatch)
     running = BuildScheduler(load_boards(tmp_path), settings)
-    running.shelf.look("wanted")
+    running.registry.look("wanted")
     running.start()
     try:
         assert until(running, "wanted", lambda standing: standing.state == "failed").reason == "try 1"
@@ -394,13 +394,13 @@ def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_buildin
         first = until(one, "good", lambda standing: standing.state == "ready")
         with kept(tmp_path) as other:
             until(other, "good", lambda standing: standing.checked is not None)
-            assert other.shelf.leaderboard("good") is not None
+            assert other.registry.leaderboard("good") is not None
             monkeypatch.setattr(other, "_build", lambda _: pytest.fail("the other one builds nothing"))
             (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
-            one.shelf.retry("good")
+            one.registry.retry("good")
             newer = until(one, "good", lambda standing: standing.outline != first.outline)
             assert until(other, "good", lambda standing: standing.outline == newer.outline).state == "ready"
-            taken = other.shelf.leaderboard("good")
+            taken = other.registry.leaderboard("good")
             assert taken is not None
             assert taken.scores.score[0, 0] == 0.6
 

@@ -60,7 +60,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_next_build_gets_another(tmp_p
         assert str(failed.reason).startswith("the build process sent nothing for 1 s")
         monkeypatch.setattr(build_queue, "SILENT", LONGEST)
         echo(monkeypatch)
-        running.shelf.retry("good")
+        running.registry.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 1")
 
 
@@ -92,9 +92,9 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path, 
         assert ready.checked is not None
         moment = ready.checked + timedelta(minutes=30)
         monkeypatch.setattr(build_queue, "now", lambda: moment)
-        assert running.shelf.standing("good").state == "ready"
+        assert running.registry.standing("good").state == "ready"
         moment += timedelta(minutes=17)
-        (late,) = running.shelf.boards()
+        (late,) = running.registry.boards()
         assert (late.state, late.outline) == ("stale", ready.outline)
         assert str(late.reason) == "the source was last checked 47 minutes ago; it should be checked every 10 minutes"
 

@@ -61,7 +61,7 @@ def serving(folder: Path, **more: int) -> Iterator[tuple[BuildScheduler, TestCli
     running = BuildScheduler(load_boards(folder / "configs"), settings)
     running.start()
     app = FastAPI()
-    app.include_router(router(running.shelf))
+    app.include_router(router(running.registry))
     try:
         with TestClient(app) as client:
             until(lambda: client.get(ROUTE).json()["state"] == "ready")
@@ -122,7 +122,7 @@ def test_citations_say_that_it_is_not_merged(hub, tmp_path):
     with serving(tmp_path) as (running, client):
         pull = propose(hub)
         settled(client, "/table", f"refs/pr/{pull}")
-        cited = cite(running.shelf.preview("board", pull, ""))
+        cited = cite(running.registry.preview("board", pull, ""))
         assert f"Board (pull request {pull}, not merged)" in cited.text
         assert "not merged" in cited.bibtex
         assert (
@@ -140,7 +140,7 @@ def test_a_preview_replaces_nothing_and_is_in_no_feed_and_no_history(hub, tmp_pa
         assert {path: client.get(f"{ROUTE}{path}").content for path in before} == before
         assert PastStates(running._settings, "board").states() == states
         assert "not merged" not in client.get("/feed.atom", params={"board": "board"}).text
-        running.shelf.retry("board")
+        running.registry.retry("board")
         until(lambda: running._building is None and not running._turns._waiting)
         assert client.get(f"{ROUTE}/table").content == before["/table"]
 
@@ -150,7 +150,7 @@ def test_what_is_merged_with_the_same_content_is_not_marked(hub, tmp_path):
         pull = propose(hub)
         shown = settled(client, "/table", f"refs/pr/{pull}").json()
         merged = hub.turn(REPO, pull, "merged")
-        running.shelf.retry("board")
+        running.registry.retry("board")
         until(lambda: client.get(ROUTE).json()["revision"] == merged)
         now = client.get(f"{ROUTE}/table").json()
         assert [row["entry"] for row in now["rows"]] == [row["entry"] for row in shown["rows"]]
@@ -222,7 +222,7 @@ def test_one_client_cannot_fill_the_queue(hub, tmp_path, monkeypatch):
             True,
         )
         with pytest.raises(StillPending):
-            running.shelf.preview("board", 3, "somebody else")
+            running.registry.preview("board", 3, "somebody else")
 
 
 def test_a_hub_out_of_reach_is_said_and_asked_again_soon(hub, tmp_path, monkeypatch):

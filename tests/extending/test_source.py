@@ -6,7 +6,7 @@ from evalboard import sources
 from evalboard.sources import File
 
 TOY = '''
-    """A shelf: one file that is always the same."""
+    """A registry: one file that is always the same."""
 
     from evalboard.sources import File, Snapshot, silent
 
@@ -14,13 +14,13 @@ TOY = '''
     def fetch(source, *, settings, progress=silent):
         """The file."""
         (settings.configs / "one.csv").write_text("a,b")
-        return Snapshot(folder=settings.configs, revision="shelf-1", files=(File("one.csv", "0", 3),))
+        return Snapshot(folder=settings.configs, revision="registry-1", files=(File("one.csv", "0", 3),))
 
 '''
 
 
 def test_files_come_from_a_kind_that_is_one_file(added, settings):
-    added("sources", "shelf", TOY)
-    source = SimpleNamespace(kind="shelf")
+    added("sources", "registry", TOY)
+    source = SimpleNamespace(kind="registry")
     assert sources.fetched(source, settings=settings).files == (File("one.csv", "0", 3),)
     assert sources.latest(source, settings=settings) is None

@@ -26,12 +26,12 @@ def past(leaderboard: Leaderboard, date: str, *tags: str) -> PastState:
 def client():
     before, now = state(BEFORE, key="aaaaaaaa"), state(NOW, key="bbbbbbbb")
     states = (past(now, "2025-02-01T00:00:00+00:00"), past(before, "2025-01-01T00:00:00+00:00", "v1"))
-    shelf = shelf_of(now)
-    shelf.list_past = lambda _: states
-    shelf.find_older = lambda _, name: (
+    registry = shelf_of(now)
+    registry.list_past = lambda _: states
+    registry.find_older = lambda _, name: (
         before if "aaaaaaaa".startswith(name) or name in {"2025-01-05", "release-1"} else None
     )
-    with client_of(shelf) as client:
+    with client_of(registry) as client:
         yield client
 
 

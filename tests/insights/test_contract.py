@@ -42,12 +42,12 @@ def told(name, leaderboard):
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory):
+def registry(tmp_path_factory):
     return shelf_of(*boards(tmp_path_factory.mktemp("boards")))
 
 
 @pytest.fixture(scope="module")
-def told_once(shelf):
+def told_once(registry):
     """Gives the report of an insight for a board of a kind, made once for all surfaces; NotFound as the insight
     raises it.
     """
@@ -55,7 +55,7 @@ def told_once(shelf):
     @cache
     def made(name, board):
         try:
-            return told(name, shelf.leaderboard(board))
+            return told(name, registry.leaderboard(board))
         except NotFound as error:
             return error
 
@@ -69,8 +69,8 @@ def told_once(shelf):
 
 
 @pytest.fixture(scope="module")
-def client(shelf):
-    with client_of(shelf, kept_bytes=0) as client:
+def client(registry):
+    with client_of(registry, kept_bytes=0) as client:
         yield client
 
 
@@ -94,9 +94,9 @@ of_each_kind = pytest.mark.parametrize("board", KINDS)
 
 @each
 @of_each_kind
-def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, shelf, told_once, name, board):
+def test_the_api_answers_the_report_by_its_declared_schema(client, schemas, registry, told_once, name, board):
     slug = insight(name).slug
-    answer = client.get(f"/api/v1/boards/{board}/{slug}", params=asked(name, shelf.leaderboard(board)))
+    answer = client.get(f"/api/v1/boards/{board}/{slug}", params=asked(name, registry.leaderboard(board)))
     if answer.status_code == 404:
         with pytest.raises(NotFound) as refused:
             told_once(name, board)
@@ -154,12 +154,12 @@ def test_a_notebook_has_frames_of_all_rows_and_displays_them_as_text(report):
 
 @pytest.mark.parametrize("language", languages())
 @each
-def test_every_language_has_its_words(shelf, name, language):
+def test_every_language_has_its_words(registry, name, language):
     with use_language(language):
         titles = [str(insight(name).title), str(insight(name).about)]
         for board in KINDS:
             try:
-                report = told(name, shelf.leaderboard(board))
+                report = told(name, registry.leaderboard(board))
             except NotFound:
                 continue
             assert all(column.label for block in report.blocks if isinstance(block, Table) for column in block.columns)
@@ -198,8 +198,8 @@ def test_agents_have_a_tool_of_it_with_its_parameters(name):
 
 
 @each
-def test_a_board_in_a_notebook_has_a_method_of_it(shelf, name):
-    board = LoadedBoard(shelf.leaderboard("small"))
+def test_a_board_in_a_notebook_has_a_method_of_it(registry, name):
+    board = LoadedBoard(registry.leaderboard("small"))
     assert name in dir(board)
     try:
         assert getattr(board, name)(**asked(name, board.leaderboard)).report == told(name, board.leaderboard)
@@ -207,11 +207,13 @@ def test_a_board_in_a_notebook_has_a_method_of_it(shelf, name):
         pytest.skip("nothing to say of stored results")
 
 
-def test_the_document_of_a_board_names_those_that_say_something_of_it(client, shelf):
+def test_the_document_of_a_board_names_those_that_say_something_of_it(client, registry):
     for board in KINDS:
         named = {each["name"] for each in client.get(f"/api/v1/boards/{board}").json()["insights"]}
         assert named == {
-            name for name, each in insights().items() if each.has_route and each.needs.met_by(shelf.leaderboard(board))
+            name
+            for name, each in insights().items()
+            if each.has_route and each.needs.met_by(registry.leaderboard(board))
         }
 
 

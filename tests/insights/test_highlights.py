@@ -101,16 +101,16 @@ def test_a_report_has_a_row_for_each_or_says_that_there_is_none():
 
 
 def shelf_of(told):
-    """A shelf of boards with highlights, by id; `demo` boards are made up."""
-    shelf, of = BoardRegistry(), of_one(REST)
+    """A registry of boards with highlights, by id; `demo` boards are made up."""
+    registry, of = BoardRegistry(), of_one(REST)
     for name in told:
         made_up = {"source": "source: {kind: folder, path: .}\nsynthetic: true"} if name == "demo" else {}
         named = small_board(id=f"id: {name}", **made_up)
-        shelf.put(BoardStatus(named, state="ready", outline=LeaderboardSummary.of(of)))
-    shelf.list_highlights = lambda standing: [
+        registry.put(BoardStatus(named, state="ready", outline=LeaderboardSummary.of(of)))
+    registry.list_highlights = lambda standing: [
         Highlight(kind, surprise, "text", "changes", {}) for kind, surprise in told[standing.board.id]
     ]
-    return shelf
+    return registry
 
 
 def chosen(told):

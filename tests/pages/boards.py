@@ -145,16 +145,16 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
     return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7"), key=f"{name}-key")
 
 
-def client_of(shelf, **options) -> TestClient:
-    """A client of the API alone over the boards of a shelf; `options` are those of the router."""
+def client_of(registry, **options) -> TestClient:
+    """A client of the API alone over the boards of a registry; `options` are those of the router."""
     app = FastAPI()
-    app.include_router(router(shelf, **options))
+    app.include_router(router(registry, **options))
     return TestClient(app)
 
 
 def shelf_of(*leaderboards: Leaderboard) -> BoardRegistry:
-    """A shelf on which every board is ready."""
-    shelf = BoardRegistry()
+    """A registry on which every board is ready."""
+    registry = BoardRegistry()
     for leaderboard in leaderboards:
-        shelf.put(BoardStatus(leaderboard.board, state="ready"), leaderboard)
-    return shelf
+        registry.put(BoardStatus(leaderboard.board, state="ready"), leaderboard)
+    return registry

@@ -10,20 +10,20 @@ from tests.pages.boards import large, shelf_of, small, small_board
 
 
 @pytest.fixture(scope="session")
-def shelf():
-    shelf = shelf_of(small(), large(60, 12), large(60, 90, name="wide"))
-    shelf.put(
+def registry():
+    registry = shelf_of(small(), large(60, 12), large(60, 90, name="wide"))
+    registry.put(
         BoardStatus(
             small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"
         )
     )
-    return shelf
+    return registry
 
 
 @pytest.fixture(scope="session")
-def app(shelf, tmp_path_factory):
+def app(registry, tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
-    return create(shelf, Settings(cache=folder / "cache", configs=folder))
+    return create(registry, Settings(cache=folder / "cache", configs=folder))
 
 
 @pytest.fixture(scope="session")

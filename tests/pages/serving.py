@@ -11,13 +11,13 @@ from evalboard.settings import Settings
 
 
 def serve_shelf(
-    shelf: BoardRegistry,
+    registry: BoardRegistry,
     settings: Settings,
     *,
     assets: Assets | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
-    """Serve a shelf until the server is told to end."""
+    """Serve a registry until the server is told to end."""
     pool = worker_pool()
-    app = create(shelf, settings, assets=assets, workforce=pool)
-    serve(lambda _: LoadedSite(app, shelf, pool.end), settings, started=started)
+    app = create(registry, settings, assets=assets, workforce=pool)
+    serve(lambda _: LoadedSite(app, registry, pool.end), settings, started=started)

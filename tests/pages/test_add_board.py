@@ -31,9 +31,9 @@ PAIR = "\n".join(["model,precision,recall", *(f"{name},{60 - row}.5,{50 + row}.5
 
 
 @pytest.fixture(scope="module")
-def server(shelf, tmp_path_factory):
+def server(registry, tmp_path_factory):
     folder = tmp_path_factory.mktemp("adds")
-    return create(shelf, Settings(cache=folder / "cache", configs=folder))
+    return create(registry, Settings(cache=folder / "cache", configs=folder))
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ def test_pages_of_other_sites_cannot_post(visitor):
     assert sent(visitor, ("t.csv", TABLE), headers={"Origin": "http://127.0.0.1:7860"}).status_code == 200
 
 
-def test_it_is_off_where_others_reach_the_server(shelf, tmp_path):
+def test_it_is_off_where_others_reach_the_server(registry, tmp_path):
     for more, opens in (
         ({}, True),
         ({"host": "0.0.0.0"}, False),  # noqa: S104 - as a Space has it
@@ -189,7 +189,7 @@ def test_it_is_off_where_others_reach_the_server(shelf, tmp_path):
         ({"host": "0.0.0.0", "add_board": True}, True),  # noqa: S104
         ({"add_board": False}, False),
     ):
-        app = create(shelf, Settings(cache=tmp_path / "cache", configs=tmp_path, **more))
+        app = create(registry, Settings(cache=tmp_path / "cache", configs=tmp_path, **more))
         with TestClient(app, base_url="http://127.0.0.1:7860") as client:
             assert ("type=file" in client.get("/add-board").text) == opens
             assert ("EVALBOARD_ADD_BOARD=1" in client.get("/add-board").text) != opens

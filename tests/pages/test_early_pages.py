@@ -30,17 +30,17 @@ def settings(tmp_path) -> Settings:
 
 @contextmanager
 def running(
-    settings: Settings, shelf: BoardRegistry | None = None, *, wait: Event | None = None
+    settings: Settings, registry: BoardRegistry | None = None, *, wait: Event | None = None
 ) -> Iterator[tuple[TestClient, EarlyPages]]:
-    """A server over a shelf, whose site is there only when what it waits for has come."""
+    """A server over a registry, whose site is there only when what it waits for has come."""
 
     def load(on_loop) -> LoadedSite:
         if wait is not None:
             wait.wait()
         on_loop(lambda: None)
-        return LoadedSite(create(shelf, settings), shelf)
+        return LoadedSite(create(registry, settings), registry)
 
-    shelf = shelf or shelf_of(small())
+    registry = registry or shelf_of(small())
     early = EarlyPages(load, settings)
     early.listening.set()
     with TestClient(early, base_url="http://boards.example:7860") as client:

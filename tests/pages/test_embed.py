@@ -250,9 +250,9 @@ def test_a_frame_runs_nothing_inline_and_is_framed_by_whom_the_setting_names(cli
     assert rules["frame-ancestors"] == "'self' https: http://localhost:* http://127.0.0.1:*"
 
 
-def test_only_frames_go_by_the_setting(shelf, tmp_path):
+def test_only_frames_go_by_the_setting(registry, tmp_path):
     client = TestClient(
-        create(shelf, Settings(cache=tmp_path, configs=tmp_path, frames="https://blog.example")), base_url=SITE
+        create(registry, Settings(cache=tmp_path, configs=tmp_path, frames="https://blog.example")), base_url=SITE
     )
     assert (
         client.get("/embed?board=small")

@@ -46,9 +46,9 @@ OPEN = {
 
 
 @pytest.fixture(scope="module")
-def site(shelf, tmp_path_factory):
+def site(registry, tmp_path_factory):
     home = tmp_path_factory.mktemp("site")
-    app = create(shelf, Settings(cache=home / "cache", configs=home), blocks=native)
+    app = create(registry, Settings(cache=home / "cache", configs=home), blocks=native)
     with TestClient(app, base_url="http://127.0.0.1:7860") as client:
         client.get("/gradio")
         yield client

@@ -52,31 +52,31 @@ def test_it_needs_nothing_of_gradio_and_escapes_all(client):
     assert 'value="&quot;&gt;&lt;script&gt;"' in client.get("/", params={"find": '"><script>'}).text
 
 
-def stories(shelf):
-    return render("stories.html", stories=most_surprising(shelf))
+def stories(registry):
+    return render("stories.html", stories=most_surprising(registry))
 
 
 def test_the_most_surprising_leads_to_the_page_that_shows_it():
-    shelf = BoardRegistry()
-    shelf.put(BoardStatus(small_board()), small())
-    assert stories(shelf) == ""
+    registry = BoardRegistry()
+    registry.put(BoardStatus(small_board()), small())
+    assert stories(registry) == ""
     said = message("highlights-new", entry=HOSTILE, day="2025-01-01", rank=2, ranked=9)
     where = {"board": "small", "by": "a&b"}
-    shelf.list_highlights = lambda _: [Highlight("new", 0.5, said.as_json(), "leaderboard", where, "plot")]
-    painted = stories(shelf)
+    registry.list_highlights = lambda _: [Highlight("new", 0.5, said.as_json(), "leaderboard", where, "plot")]
+    painted = stories(registry)
     assert 'href="./?board=small&amp;by=a%26b#plot">evil/&lt;img' in painted
     assert "Small &lt;b&gt;board&lt;/b&gt;" in painted
-    (shown,) = all_boards(shelf).highlights
+    (shown,) = all_boards(registry).highlights
     assert (shown.board, shown.text, shown.query) == ("small", str(said), where)
     with use_language("id"):
-        assert "di peringkat 2 dari 9" in stories(shelf)
+        assert "di peringkat 2 dari 9" in stories(registry)
 
 
 def table(*standings, leaderboards=()):
-    shelf = BoardRegistry()
+    registry = BoardRegistry()
     for standing, leaderboard in zip(standings, leaderboards or [None] * len(standings), strict=True):
-        shelf.put(standing, leaderboard)
-    return BoardsTable(shelf, lambda: NOW).html()
+        registry.put(standing, leaderboard)
+    return BoardsTable(registry, lambda: NOW).html()
 
 
 def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():

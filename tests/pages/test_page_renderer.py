@@ -88,7 +88,7 @@ def test_what_is_dear_is_not_drawn_while_the_page_is_asked_for(client, monkeypat
     assert ROWS not in client.get("/board?board=small&by=alpha").text
 
 
-def test_first_rows_are_drawn_one_page_after_the_other_and_left_out_where_many_wait(shelf, monkeypatch):
+def test_first_rows_are_drawn_one_page_after_the_other_and_left_out_where_many_wait(registry, monkeypatch):
     release, drawing, most = threading.Event(), 0, 0
 
     def held(*_):
@@ -100,7 +100,7 @@ def test_first_rows_are_drawn_one_page_after_the_other_and_left_out_where_many_w
         return ROWS
 
     monkeypatch.setattr(page_renderer, "first_rows", held)
-    app = create(shelf, Settings.from_env({}))
+    app = create(registry, Settings.from_env({}))
 
     async def ask(count: int) -> list[httpx.Response]:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1:7860") as visitor:

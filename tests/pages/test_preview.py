@@ -85,9 +85,9 @@ def test_nothing_of_a_query_leaves_its_attribute(client, name):
     assert dict(parse_qsl(urlsplit(unescape(picture)).query))["entry"] == name
 
 
-def behind(shelf, tmp_path, **settings) -> TestClient:
+def behind(registry, tmp_path, **settings) -> TestClient:
     return TestClient(
-        create(shelf, Settings(cache=tmp_path, configs=tmp_path, **settings)), base_url="http://127.0.0.1:7860"
+        create(registry, Settings(cache=tmp_path, configs=tmp_path, **settings)), base_url="http://127.0.0.1:7860"
     )
 
 
@@ -95,9 +95,9 @@ def behind(shelf, tmp_path, **settings) -> TestClient:
     ("root_path", "address"),
     [("/boards", f"{SITE}boards/"), ("https://example.org/x/", "https://example.org/x/"), ("", SITE)],
 )
-def test_a_path_that_a_proxy_takes_away_is_part_of_the_address(shelf, tmp_path, root_path, address):
+def test_a_path_that_a_proxy_takes_away_is_part_of_the_address(registry, tmp_path, root_path, address):
     assert (
-        head(behind(shelf, tmp_path, root_path=root_path), "/?board=small").meta["og:image"]
+        head(behind(registry, tmp_path, root_path=root_path), "/?board=small").meta["og:image"]
         == f"{address}card.png?board=small"
     )
 

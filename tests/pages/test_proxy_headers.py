@@ -20,11 +20,11 @@ def address(page):
 
 
 @pytest.fixture(scope="module")
-def behind(shelf, tmp_path_factory):
+def behind(registry, tmp_path_factory):
     """The site behind a proxy, which the test client is."""
     folder = tmp_path_factory.mktemp("behind")
     return TestClient(
-        create(shelf, Settings(cache=folder, configs=folder, proxies="10.1.0.0/16, testclient")),
+        create(registry, Settings(cache=folder, configs=folder, proxies="10.1.0.0/16, testclient")),
         base_url="http://127.0.0.1:7860",
     )
 

@@ -25,7 +25,7 @@ LATER = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class Boards:
-    """A shelf with states of a board and what is said of them, and how often that was read."""
+    """A registry with states of a board and what is said of them, and how often that was read."""
 
     def __init__(self, keys=("bbbbbbbb", "aaaaaaaa"), tables=TABLES, dates=DATES):
         self.states = {key: state(tables[key], key=key) for key in keys}
@@ -35,10 +35,10 @@ class Boards:
             state_summary(self.states[key], older).as_bytes() for key, older in zip(keys, olders, strict=True)
         ]
         self.read, self.moment = 0, LATER
-        self.shelf = shelf_of(self.states[keys[0]])
-        self.shelf.list_past = lambda _: self.past
-        self.shelf.list_accounts = self.list
-        self.lately = RecentChanges(self.shelf, lambda: self.moment)
+        self.registry = shelf_of(self.states[keys[0]])
+        self.registry.list_past = lambda _: self.past
+        self.registry.list_accounts = self.list
+        self.lately = RecentChanges(self.registry, lambda: self.moment)
 
     def list(self, _, most):
         self.read += 1
@@ -109,13 +109,13 @@ def test_the_newest_stand_first_and_a_busy_board_leaves_room():
 
 def test_boards_are_told_of_together_by_their_days():
     boards = Boards()
-    standing = boards.shelf.boards()[0]
+    standing = boards.registry.boards()[0]
     older = tuple(replace(each, date=day) for each, day in zip(boards.past, ("2024-02-01", "2024-01-01"), strict=True))
     later = tuple(replace(each, date=day) for each, day in zip(boards.past, ("2025-06-01", "2025-05-01"), strict=True))
     for name in ("older", "later"):
-        boards.shelf.put(replace(standing, board=small_board(id=f"id: {name}")))
+        boards.registry.put(replace(standing, board=small_board(id=f"id: {name}")))
     past = {"small": boards.past, "older": older, "later": later}
-    boards.shelf.list_past = lambda board: past[board.id]
+    boards.registry.list_past = lambda board: past[board.id]
     assert [change.board.id for change in boards.lately.newest()] == ["later", "small", "older"]
 
 
@@ -138,13 +138,13 @@ def test_a_disk_that_cannot_be_read_costs_the_list_alone():
     def broken(_):
         raise OSError("no disk")
 
-    boards.shelf.list_past = broken
+    boards.registry.list_past = broken
     assert boards.html() == ""
 
 
 @pytest.mark.parametrize("keys", [("bbbbbbbb", "aaaaaaaa"), ("aaaaaaaa",)])
 def test_the_front_door_has_it_where_something_changed(keys, tmp_path):
-    app = create(Boards(keys).shelf, Settings(cache=tmp_path / "cache", configs=tmp_path))
+    app = create(Boards(keys).registry, Settings(cache=tmp_path / "cache", configs=tmp_path))
     with TestClient(app, base_url="http://127.0.0.1:7860") as client:
         page = client.get("/").text
     assert ("Recent changes" in page) == (len(keys) > 1)

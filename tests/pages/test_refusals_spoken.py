@@ -96,14 +96,14 @@ def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, sa
         message("sources-unreached", where="owner/results", endpoint="https://hub", why=message("sources-ended-early"))
     )
     reason = text_of(json.loads(json.dumps(to_json(format_message(error)))))
-    shelf = BoardRegistry()
-    shelf.put(BoardStatus(small_board(), state="failed", reason=reason))
-    (short,) = all_boards(shelf).boards
+    registry = BoardRegistry()
+    registry.put(BoardStatus(small_board(), state="failed", reason=reason))
+    (short,) = all_boards(registry).boards
     assert short.reason == str(error) == "owner/results: cannot reach the Hub at https://hub: it ended early"
     with use_language(language):
-        (short,) = all_boards(shelf).boards
+        (short,) = all_boards(registry).boards
         assert said in short.reason
-        assert said in str(not_ready(shelf.standing("small")))
+        assert said in str(not_ready(registry.standing("small")))
 
 
 def test_a_refusal_of_another_process_is_worded_where_it_is_answered():

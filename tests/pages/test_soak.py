@@ -49,7 +49,7 @@ def threads(*_):
 signal.signal(signal.SIGUSR1, threads)
 scheduler.start()
 try:
-    serve_shelf(scheduler.shelf, settings, started=lambda port: print(port, flush=True))
+    serve_shelf(scheduler.registry, settings, started=lambda port: print(port, flush=True))
 finally:
     scheduler.stop()
 """

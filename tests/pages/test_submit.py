@@ -61,7 +61,7 @@ def board(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def space(board, shelf, tmp_path_factory):
+def space(board, registry, tmp_path_factory):
     """A server as it runs on a Space whose visitors may sign in; what is sent is known at once."""
     with pytest.MonkeyPatch.context() as patch:
         for name, value in SPACE.items():
@@ -75,7 +75,7 @@ def space(board, shelf, tmp_path_factory):
         patch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=SUMMARY, said=said))
         settings = replace(Settings.from_env(), cache=tmp_path_factory.mktemp("cache"), proxies="")
         submissions = Submissions({"board": board}, settings)
-        yield create(shelf, settings, submissions=submissions), submissions
+        yield create(registry, settings, submissions=submissions), submissions
         submissions.stop()
 
 
@@ -139,7 +139,9 @@ def propose(client, name, **data):
     return client.post(f"/submit/propose?form={form_of(client)}&check={name}", data=data)
 
 
-def test_where_nobody_can_submit_the_page_says_what_is_missing_and_offers_the_command(client, shelf, board, tmp_path):
+def test_where_nobody_can_submit_the_page_says_what_is_missing_and_offers_the_command(
+    client, registry, board, tmp_path
+):
     answer = client.get("/submit")
     assert answer.status_code == 200
     assert "EVALBOARD_SUBMISSIONS" in answer.text
@@ -149,7 +151,7 @@ def test_where_nobody_can_submit_the_page_says_what_is_missing_and_offers_the_co
     assert client.get("/login/huggingface").status_code == 404
     assert client.post("/submit").status_code == 405
     at_home = Settings(cache=tmp_path, configs=tmp_path, submissions=2)
-    with TestClient(create(shelf, at_home, submissions=Submissions({"board": board}, at_home))) as local:
+    with TestClient(create(registry, at_home, submissions=Submissions({"board": board}, at_home))) as local:
         assert "hf_oauth: true" in local.get("/submit").text
         home = local.get("/").text
         assert 'href="submit"' not in home.partition("<main>")[0], "only below, where it says how a model is added"

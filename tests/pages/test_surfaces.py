@@ -79,9 +79,9 @@ HEADERS = (
 
 
 @pytest.fixture(scope="module")
-def site(shelf, tmp_path_factory):
+def site(registry, tmp_path_factory):
     folder = tmp_path_factory.mktemp("surfaces")
-    app = create(shelf, Settings(cache=folder / "cache", configs=folder, webhook_secret=SECRET), blocks=native)
+    app = create(registry, Settings(cache=folder / "cache", configs=folder, webhook_secret=SECRET), blocks=native)
     with TestClient(app, base_url="http://127.0.0.1:7860", follow_redirects=False) as client:
         yield client
 

@@ -82,20 +82,20 @@ def between_marks(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def shelf(built_once) -> BoardRegistry:
+def registry(built_once) -> BoardRegistry:
     """The demo boards, and a small one of stored results."""
-    shelf = BoardRegistry()
+    registry = BoardRegistry()
     for name in DEMOS:
-        shelf.put(BoardStatus(built_once.board(name).board, state="ready"), built_once.board(name))
-    shelf.put(BoardStatus(small().board, state="ready"), small())
-    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
-    return shelf
+        registry.put(BoardStatus(built_once.board(name).board, state="ready"), built_once.board(name))
+    registry.put(BoardStatus(small().board, state="ready"), small())
+    registry.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    return registry
 
 
 @pytest.fixture(scope="module")
-def asked(shelf, tmp_path_factory):
+def asked(registry, tmp_path_factory):
     """What the site answers to a visitor who reads the marked language."""
-    app = create(shelf, Settings(cache=tmp_path_factory.mktemp("site"), configs=ROOT / "configs"))
+    app = create(registry, Settings(cache=tmp_path_factory.mktemp("site"), configs=ROOT / "configs"))
     with TestClient(app, base_url="http://127.0.0.1:7860", headers={"Accept-Language": MARKED}) as client:
         yield client.get
 
@@ -185,8 +185,8 @@ def answers_of(leaderboard: Leaderboard) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("board", [*DEMOS, "small"])
-def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
-    leaderboard, unworded = shelf.leaderboard(board), set()
+def test_answers_say_nothing_that_is_not_in_the_catalogue(asked, registry, board):
+    leaderboard, unworded = registry.leaderboard(board), set()
     data = data_of(leaderboard)
     for path in answers_of(leaderboard):
         answer = asked(f"/api/v1/boards/{board}{path}")
@@ -208,8 +208,8 @@ def painted(page: str) -> list[str]:
 
 
 @pytest.mark.parametrize("board", [*DEMOS, "small"])
-def test_the_first_paint_says_nothing_that_is_not_in_the_catalogue(asked, shelf, board):
-    leaderboard = shelf.leaderboard(board)
+def test_the_first_paint_says_nothing_that_is_not_in_the_catalogue(asked, registry, board):
+    leaderboard = registry.leaderboard(board)
     page = asked(f"/?board={board}").text
     cells = {str(cell) for name in leaderboard.entries.columns for cell in leaderboard.entries[name].dropna().unique()}
     columns = {column.label for column in columns_of(leaderboard)} | {

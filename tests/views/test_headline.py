@@ -57,11 +57,11 @@ def test_an_outline_carries_it_through_a_file(board):
     outline = LeaderboardSummary.of(board, "writing", headline_of(board))
     back = msgspec.json.decode(msgspec.json.encode(outline), type=LeaderboardSummary)
     assert (back, back.headline) == (outline, headline_of(board))
-    shelf = BoardRegistry()
-    assert headline_at(shelf, BoardStatus(board.board, outline=back)) == headline_of(board)
-    assert headline_at(shelf, BoardStatus(board.board, outline=LeaderboardSummary.of(board))) is None
-    shelf.put(BoardStatus(board.board), board)
-    assert headline_at(shelf, shelf.standing(board.board.id)) == headline_of(board)
+    registry = BoardRegistry()
+    assert headline_at(registry, BoardStatus(board.board, outline=back)) == headline_of(board)
+    assert headline_at(registry, BoardStatus(board.board, outline=LeaderboardSummary.of(board))) is None
+    registry.put(BoardStatus(board.board), board)
+    assert headline_at(registry, registry.standing(board.board.id)) == headline_of(board)
 
 
 def test_a_roll_has_everybody_by_rank(board):
@@ -87,8 +87,8 @@ def test_what_is_meant_comes_first():
 def test_audits_that_fail_are_not_taken_for_audits_that_find_nothing(monkeypatch):
     monkeypatch.setattr("evalboard.views.health.grade_of", lambda *_: 1 / 0)
     board = random_leaderboard(3)
-    unaudited, shelf = replace(board, findings=None), BoardRegistry()
+    unaudited, registry = replace(board, findings=None), BoardRegistry()
     headline = headline_of(unaudited)
     assert (headline.audited, headline.concerns) == (None, ())
-    shelf.put(BoardStatus(board.board, state="ready"), unaudited)
-    assert "the audits could not be computed" in BoardsTable(shelf, lambda: datetime.now(UTC)).html()
+    registry.put(BoardStatus(board.board, state="ready"), unaudited)
+    assert "the audits could not be computed" in BoardsTable(registry, lambda: datetime.now(UTC)).html()

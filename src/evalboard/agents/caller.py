@@ -136,14 +136,14 @@ class StateFacts:
 
 @dataclass
 class States:
-    """The states of the boards of a shelf. What is said of one never changes, and is remembered."""
+    """The states of the boards of a registry. What is said of one never changes, and is remembered."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     _facts: OrderedDict[tuple[str, str], StateFacts] = field(default_factory=OrderedDict)
 
     def newest(self, board: str) -> str:
         """The key of the leaderboard that stands there now; "" where there is none. NotFound for an unknown board."""
-        outline = self.shelf.standing(board).outline
+        outline = self.registry.standing(board).outline
         return "" if outline is None else outline.key
 
     async def facts(self, caller: Caller, board: str, state: str) -> StateFacts:

@@ -42,9 +42,9 @@ HERE = "this is an MCP server for agents: POST JSON-RPC to it (streamable HTTP);
 class Endpoint:
     """The ASGI application. Tools ask the API, as visitors do; nothing is remembered from one request to the next."""
 
-    def __init__(self, routes: APIRouter, shelf: BoardRegistry) -> None:
+    def __init__(self, routes: APIRouter, registry: BoardRegistry) -> None:
         self.api = inside(routes)
-        self.calls = Calls(States(shelf))
+        self.calls = Calls(States(registry))
         self._server: AnyServer | None = None
         self._loading = asyncio.Lock()
         self._answering = Guard()(self._answer)

@@ -34,12 +34,12 @@ class TextPage:
     text: Callable[[str, BoardRegistry], str]
     """Of the site's address, with a slash at its end, and its boards."""
 
-    def answer(self, shelf: BoardRegistry) -> Callable[[Request], Response]:
+    def answer(self, registry: BoardRegistry) -> Callable[[Request], Response]:
         """What answers a request for it."""
 
         def answering(request: Request) -> Response:
             headers = {"Cache-Control": "no-cache"}
-            return Response(self.text(str(request.base_url), shelf), headers=headers, media_type=self.media)
+            return Response(self.text(str(request.base_url), registry), headers=headers, media_type=self.media)
 
         return answering
 
@@ -53,7 +53,7 @@ def text_pages() -> tuple[TextPage, ...]:
     )
 
 
-def llms(base: str, shelf: BoardRegistry) -> str:
+def llms(base: str, registry: BoardRegistry) -> str:
     """The site in short, with links, as llmstxt.org has it."""
     lines = ["# Evalboard", "", f"> {ABOUT}", "", "## For programs", ""]
     lines += [
@@ -61,10 +61,10 @@ def llms(base: str, shelf: BoardRegistry) -> str:
         f"- [OpenAPI]({base}{ROOT}/openapi.json): every route, parameter and document",
         f"- [Boards]({base}{ROOT}/boards): all leaderboards as JSON",
     ]
-    return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
+    return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, registry)]) + "\n"
 
 
-def agents(base: str, shelf: BoardRegistry) -> str:
+def agents(base: str, registry: BoardRegistry) -> str:
     """How to ask this site, and how to read its answers."""
     lines = [
         "# Evalboard for agents",
@@ -93,16 +93,16 @@ def agents(base: str, shelf: BoardRegistry) -> str:
         "",
     ]
     lines += [_route(each) for each in every_route() if each.method == "GET"]
-    return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
+    return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, registry)]) + "\n"
 
 
-def skill(base: str, shelf: BoardRegistry) -> str:
+def skill(base: str, registry: BoardRegistry) -> str:
     """The same as a skill (agentskills.io)."""
     about = (
         "Reads leaderboards of language models with their uncertainty: "
         "to rank, compare or explain evaluation results, or to check a benchmark."
     )
-    return f"---\nname: evalboard\ndescription: {about}\n---\n\n{agents(base, shelf)}"
+    return f"---\nname: evalboard\ndescription: {about}\n---\n\n{agents(base, registry)}"
 
 
 def _server(base: str) -> str:
@@ -121,9 +121,9 @@ def _route(route: Route) -> str:
     return f"- `{route.path.replace(':path', '')}`: {route.summary}"
 
 
-def _boards(base: str, shelf: BoardRegistry) -> list[str]:
+def _boards(base: str, registry: BoardRegistry) -> list[str]:
     """A line for each board; of very many the first."""
-    boards = [standing.board for standing in shelf.boards()]
+    boards = [standing.board for standing in registry.boards()]
     lines = [
         (
             f"- [{_plain(board.title)}]({base}?board={board.id}): "

@@ -192,7 +192,7 @@ class _Handlers:
     async def resources(self) -> list[Resource]:
         from mcp import types
 
-        ready = [standing.board for standing in self.calls.states.shelf.boards() if standing.outline is not None]
+        ready = [standing.board for standing in self.calls.states.registry.boards() if standing.outline is not None]
         return [
             types.Resource(
                 uri=cast("AnyUrl", kind.uri(board.id)),

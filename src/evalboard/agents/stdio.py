@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from evalboard.agents.protocol import AnyServer
 
 
-def speak(routes: APIRouter, shelf: BoardRegistry, base: str) -> None:
+def speak(routes: APIRouter, registry: BoardRegistry, base: str) -> None:
     """Answer until standard input ends. `base` is the address of a site that serves the same boards, for links, or ""
     for none.
     """
     with _own_output() as output:
-        anyio.run(_speak, server_of(Calls(States(shelf)), Caller(inside(routes), base)), output)
+        anyio.run(_speak, server_of(Calls(States(registry)), Caller(inside(routes), base)), output)
 
 
 async def _speak(server: AnyServer, output: TextIOWrapper) -> None:

@@ -82,9 +82,9 @@ LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
-def default_board(shelf: BoardRegistry) -> str:
+def default_board(registry: BoardRegistry) -> str:
     """The board for those who name none: ready, real and of scores if possible."""
-    standings = shelf.boards()
+    standings = registry.boards()
     shown = sorted(
         (standing.board for standing in standings if standing.outline is not None),
         key=lambda board: (board.synthetic, board.rating is not None),
@@ -92,14 +92,14 @@ def default_board(shelf: BoardRegistry) -> str:
     return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
 
-def all_boards(shelf: BoardRegistry) -> BoardsDocument:
+def all_boards(registry: BoardRegistry) -> BoardsDocument:
     """Every board in short, which one is shown to those who name none, and what is most surprising on any."""
     return BoardsDocument(
-        [board_summary(standing) for standing in shelf.boards()],
-        default_board(shelf),
+        [board_summary(standing) for standing in registry.boards()],
+        default_board(registry),
         [
             HighlightDocument(standing.board.id, each.kind, str(from_json(each.text)), each.page, each.query)
-            for standing, each in most_surprising(shelf)
+            for standing, each in most_surprising(registry)
         ],
     )
 
@@ -313,11 +313,11 @@ def day(moment: datetime | None) -> str | None:
     return moment.date().isoformat() if moment is not None else None
 
 
-def most_surprising(shelf: BoardRegistry, most: int = MOST) -> list[tuple[BoardStatus, Highlight]]:
+def most_surprising(registry: BoardRegistry, most: int = MOST) -> list[tuple[BoardStatus, Highlight]]:
     """The most surprising of all boards: each board and each kind once while there are others. Boards of made-up
     results are told of where no other has anything.
     """
-    pairs = [(standing, each) for standing in shelf.boards() for each in shelf.list_highlights(standing)]
+    pairs = [(standing, each) for standing in registry.boards() for each in registry.list_highlights(standing)]
     real = [pair for pair in pairs if not (pair[0].board.synthetic or pair[0].outline is None)]
     rest = sorted(real or pairs, key=lambda pair: (-pair[1].surprise, pair[0].board.id))
     chosen: list[tuple[BoardStatus, Highlight]] = []

@@ -95,7 +95,7 @@ class CardRoutes:
 
     async def _pictured(self, request: Request, pages: tuple[str, ...]) -> CardRequest:
         named = request_parsing.parameters(request)
-        standing = self.wanted.board(named.get("board") or default_board(self.wanted.shelf))
+        standing = self.wanted.board(named.get("board") or default_board(self.wanted.registry))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         page = named.get("page", pages[0])
         if page not in pages:

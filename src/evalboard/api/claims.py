@@ -88,11 +88,11 @@ class ClaimRoutes:
                 work = Job(made, (leaderboard, has_names, (claim,)), {"pack": False, "language": language})
                 if await self.admitted.worked(request, f"{language} {key}", work, cost):
                     sure.append(name)
-        return sure or perhaps[:1] or [default_board(self.wanted.shelf)], document
+        return sure or perhaps[:1] or [default_board(self.wanted.registry)], document
 
     def _perhaps(self, text: str) -> tuple[Claim | None, list[str], Report | None]:
         """What a text says of which boards, by the indexes of their entries."""
-        boards = ((each.board, self.search.roll(each)) for each in self.wanted.shelf.boards())
+        boards = ((each.board, self.search.roll(each)) for each in self.wanted.registry.boards())
         return boards_of(text, [(board, index) for board, index in boards if index is not None])
 
     async def badge(self, request: Request, cost: Cost) -> Response:

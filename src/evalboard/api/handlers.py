@@ -115,7 +115,7 @@ MANY_CELLS = 20_000
 class Handlers:
     """What answers each route; expensive answers behind the gate."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     admitted: AdmittedAnswers
     clock: Callable[[], float]
     search: ModelSearch
@@ -125,21 +125,21 @@ class Handlers:
 
     def __post_init__(self) -> None:
         self.bodies = self.admitted.bodies
-        self.wanted = request_parsing.LeaderboardFinder(self.shelf)
+        self.wanted = request_parsing.LeaderboardFinder(self.registry)
         self.samples = SampleRoutes(self.wanted, self.admitted)
         accounts, turns = StateSummaries(self.wanted, self.admitted), SerialQueue("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
         self.insights = InsightRoutes(self.wanted, self.admitted, self.histories)
-        self.hooks = HookRoutes(self.shelf, self.webhook_secret, self.clock)
+        self.hooks = HookRoutes(self.registry, self.webhook_secret, self.clock)
         self.badges = BadgeRoutes(self.wanted, self.admitted)
         self.claims = ClaimRoutes(self.wanted, self.admitted, self.search)
         self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=BodyCache(2 * self.bodies.bound)))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, how every board stands, and whether they are kept fresh."""
-        states: dict[str, str] = {standing.board.id: standing.state for standing in self.shelf.boards()}
-        pulse = self.shelf.pulse()
+        states: dict[str, str] = {standing.board.id: standing.state for standing in self.registry.boards()}
+        pulse = self.registry.pulse()
         scheduler = (
             None
             if pulse is None
@@ -155,7 +155,7 @@ class Handlers:
 
     async def boards(self, request: Request) -> Response:
         """All boards in short."""
-        return self._standing(request, boards.all_boards(self.shelf))
+        return self._standing(request, boards.all_boards(self.registry))
 
     async def models(self, request: Request) -> Response:
         """Models across boards."""
@@ -173,10 +173,10 @@ class Handlers:
         standing = self.wanted.standing(request)
         by_revision = bool(request_parsing.parameters(request).get("rev"))
         leaderboard = await (self.wanted.leaderboard(request) if by_revision else self.wanted.newest(standing))
-        standing = self.shelf.standing(standing.board.id)
+        standing = self.registry.standing(standing.board.id)
         if leaderboard is not None and leaderboard.origin.pull:
             standing = replace(standing, board=leaderboard.board)  # its title says what it is
-        older = await to_thread.run_sync(self.shelf.list_older, standing.board)
+        older = await to_thread.run_sync(self.registry.list_older, standing.board)
         keys = [each and each.key for each in (standing.outline, leaderboard)]
         wish = BodyRequest(request, f"{standing.board.digest} {keys} {boards.board_summary(standing)!r} {older}")
         return respond(wish, lambda: to_json(boards.one_board(standing, leaderboard, older)), self.bodies)
@@ -292,7 +292,7 @@ class Handlers:
     async def retry(self, request: Request) -> Response:
         """Ask for a new build: at most every half minute, from this site."""
         board_id = request.path_params["board"]
-        self.shelf.standing(board_id)
+        self.registry.standing(board_id)
         if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
             raise Refusal(403, message("api-other-site"))
         wait = self._retry(board_id)
@@ -312,5 +312,5 @@ class Handlers:
         wait = self._retried.get(board_id, -BETWEEN_RETRIES) + BETWEEN_RETRIES - self.clock()
         if wait <= 0:
             self._retried[board_id] = self.clock()
-            self.shelf.retry(board_id)
+            self.registry.retry(board_id)
         return wait

@@ -65,7 +65,7 @@ class StateSummaries:
         self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], most: int, *, at_once: int
     ) -> AsyncIterator[SummarizedState]:
         """The newest states (of `states`, newest first); what is lacking is made for `at_once` of them."""
-        contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
+        contents = await to_thread.run_sync(self.wanted.registry.list_accounts, standing.board, len(states))
         by_keys = read_summaries(contents)
         for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
             account = by_keys.get((state.key, before.key if before else None))
@@ -87,7 +87,7 @@ class StateSummaries:
             work = Job(made, (now, account_body, (before,)), {"pack": False, "language": current_language()})
             body = await self.admitted.gate.done(key, work, cost, client)
             keys = (state.key, older.key if older else "")
-            if not await to_thread.run_sync(self.wanted.shelf.keep_account, standing.board, keys, body):
+            if not await to_thread.run_sync(self.wanted.registry.keep_account, standing.board, keys, body):
                 self.admitted.bodies.put(key, body)
         return body
 
@@ -143,7 +143,7 @@ class HistoryRoutes:
     async def states(self, request: Request) -> Response:
         """Which states of a board are kept."""
         standing = self.wanted.standing(request)
-        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
+        states = await to_thread.run_sync(self.wanted.registry.list_past, standing.board)
         document = StatesDocument(
             standing.board.id, [document_of(StateDocument, state, config=state.digest) for state in states]
         )
@@ -152,7 +152,7 @@ class HistoryRoutes:
 
     async def states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
         """The kept states until a leaderboard, the newest first."""
-        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
+        states = await to_thread.run_sync(self.wanted.registry.list_past, standing.board)
         return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
 
     async def summaries(
@@ -252,7 +252,7 @@ class FeedRoutes:
         """The newest states of a board, each with what changed."""
         standing = self.wanted.board(request_parsing.required(request, "board"))
         newest, board = await self.wanted.state(standing, ""), standing.board
-        states = await to_thread.run_sync(self.wanted.shelf.list_past, board)
+        states = await to_thread.run_sync(self.wanted.registry.list_past, board)
         refuse_without_history(newest, states)
         name = request_parsing.parameters(request).get("entry", "")
         entry = str(newest.entries["entry"].iloc[newest.find(name)]) if name else ""

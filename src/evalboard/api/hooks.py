@@ -36,7 +36,7 @@ OFF = "this server takes no webhooks: whoever runs it has to set EVALBOARD_WEBHO
 class HookRoutes:
     """Nothing of a request is read before its secret is right."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     secret: str
     clock: Callable[[], float] = time.monotonic
     _tokens: float = BURST
@@ -52,7 +52,7 @@ class HookRoutes:
         body = await read_body(request)
         if not self._in_time():
             # What it says is not read; that something moved is believed, and looks are bounded where they are made.
-            count = self.shelf.on_push(None)
+            count = self.registry.on_push(None)
             raise Refusal(
                 429,
                 f"too many webhooks: {count} boards are looked at instead, whatever was pushed",
@@ -61,7 +61,7 @@ class HookRoutes:
         payload = _payload(body)
         push = self._push(payload)
         if push is not None:
-            count = self.shelf.on_push(push)
+            count = self.registry.on_push(push)
             log.info("webhook: %s %s moved; %d boards are looked at", push.repo_type, push.names[0], count)
         return Response(status_code=204, headers={"Cache-Control": "no-store"})
 

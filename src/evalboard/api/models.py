@@ -75,15 +75,15 @@ class ModelsDocument(Struct, frozen=True):
 class ModelSearch:
     """Searches the boards of a registry; reads files."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     _rolls: OrderedDict[tuple[str, LeaderboardSummary], EntryIndex] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
     def of(self, text: str, most: int) -> ModelsDocument:
         """The models that are nearest to a text."""
         places, lacking = list[Place](), list[str]()
-        for standing in self.shelf.boards():
-            headline, roll = headline_at(self.shelf, standing), self.roll(standing)
+        for standing in self.registry.boards():
+            headline, roll = headline_at(self.registry, standing), self.roll(standing)
             if headline is None or roll is None:
                 lacking.append(standing.board.id)
             else:
@@ -99,7 +99,7 @@ class ModelSearch:
             if name in self._rolls:
                 self._rolls.move_to_end(name)
                 return self._rolls[name]
-        roll = self.shelf.roll(standing)
+        roll = self.registry.roll(standing)
         if roll is not None:
             with self._lock:
                 for older in [each for each in self._rolls if each[0] == name[0]]:

@@ -116,15 +116,15 @@ def drawing(request: Request) -> Drawing:
 class LeaderboardLoader:
     """Reads leaderboards that are not in memory, a few at a time in threads."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(READ_AT_ONCE))
 
     async def leaderboard(self, standing: BoardStatus) -> Leaderboard | None:
         """The leaderboard of a standing; None without, or unreadable."""
-        leaderboard = self.shelf.in_memory(standing)
+        leaderboard = self.registry.in_memory(standing)
         if leaderboard is None and standing.outline is not None:
             async with self._turn:
-                leaderboard = await to_thread.run_sync(self.shelf.leaderboard, standing.board.id)
+                leaderboard = await to_thread.run_sync(self.registry.leaderboard, standing.board.id)
         return leaderboard
 
 
@@ -132,13 +132,13 @@ class LeaderboardLoader:
 class LeaderboardFinder:
     """Finds the leaderboard of a request; keeps the last few older ones."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     _older: OrderedDict[tuple[str, str], tuple[int, Leaderboard]] = field(default_factory=OrderedDict)
     """By board and name, with the states that there were: names may move, keys never do."""
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
-        self._reached = LeaderboardLoader(self.shelf)
+        self._reached = LeaderboardLoader(self.registry)
 
     def standing(self, request: Request) -> BoardStatus:
         """How the board in the path stands. NotFound for an unknown one."""
@@ -146,8 +146,8 @@ class LeaderboardFinder:
 
     def board(self, board_id: str) -> BoardStatus:
         """How a board stands. NotFound for an unknown one."""
-        standing = self.shelf.standing(board_id)
-        self.shelf.look(board_id)
+        standing = self.registry.standing(board_id)
+        self.registry.look(board_id)
         return standing
 
     async def leaderboard(self, request: Request) -> Leaderboard:
@@ -162,19 +162,19 @@ class LeaderboardFinder:
             return await self._at(standing, name)
         leaderboard = await self.newest(standing)
         if leaderboard is None:
-            raise not_ready(self.shelf.standing(standing.board.id))
+            raise not_ready(self.registry.standing(standing.board.id))
         return leaderboard
 
     async def past(self, standing: BoardStatus, now: Leaderboard, since: str) -> Past:
         """The named earlier snapshot, or the one before."""
-        states = await to_thread.run_sync(self.shelf.list_past, standing.board)
+        states = await to_thread.run_sync(self.registry.list_past, standing.board)
         named = since or key_before(now.key, states)
         return Past.between(now, now if named == now.key else await self.state(standing, named), states)
 
     async def newest(self, standing: BoardStatus) -> Leaderboard | None:
         """The leaderboard of a standing; None without. Refused where unreadable."""
         leaderboard = await self._reached.leaderboard(standing)
-        if leaderboard is None and self.shelf.standing(standing.board.id).outline is not None:
+        if leaderboard is None and self.registry.standing(standing.board.id).outline is not None:
             raise Refusal(
                 503, message("api-unreadable-now", board=standing.board.id), headers={"Retry-After": str(POLL_AGAIN)}
             )
@@ -183,7 +183,7 @@ class LeaderboardFinder:
     async def _at(self, standing: BoardStatus, revision: str) -> Leaderboard:
         board_id = standing.board.id
         if (pull := PULL.fullmatch(revision)) is not None:
-            return await to_thread.run_sync(self.shelf.preview, board_id, int(pull[1]), who_asks())
+            return await to_thread.run_sync(self.registry.preview, board_id, int(pull[1]), who_asks())
         if (
             standing.outline is not None
             and standing.outline.revision == revision
@@ -194,12 +194,12 @@ class LeaderboardFinder:
             states = hash(
                 (
                     standing.outline and standing.outline.key,
-                    *await to_thread.run_sync(self.shelf.list_past, standing.board),
+                    *await to_thread.run_sync(self.registry.list_past, standing.board),
                 )
             )
             before, leaderboard = self._older.get((board_id, revision), (states, None))
             if leaderboard is None or (before != states and leaderboard.key != revision):
-                leaderboard = await to_thread.run_sync(self.shelf.older, board_id, revision)
+                leaderboard = await to_thread.run_sync(self.registry.older, board_id, revision)
             self._older[board_id, revision] = states, leaderboard
             self._older.move_to_end((board_id, revision))
             while len(self._older) > MOST_OLDER:

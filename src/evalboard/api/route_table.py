@@ -410,7 +410,7 @@ def moved(old: str, new: str) -> Handler:
 
 
 def router(
-    shelf: BoardRegistry,
+    registry: BoardRegistry,
     *,
     kept_bytes: int = KEPT_BYTES,
     clock: Callable[[], float] = time.monotonic,
@@ -420,10 +420,10 @@ def router(
 ) -> APIRouter:
     """The API over a registry. `kept_bytes` bounds kept answers; without a secret no webhook is taken."""
     handlers = Handlers(
-        shelf,
+        registry,
         AdmittedAnswers(Gate(workforce or Threads()), BodyCache(kept_bytes)),
         clock,
-        search or ModelSearch(shelf),
+        search or ModelSearch(registry),
         webhook_secret,
     )
     api, guard = APIRouter(default_response_class=Response), Guard(handlers.damaged)

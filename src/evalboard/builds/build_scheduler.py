@@ -58,15 +58,15 @@ LATE = 60.0
 
 
 class BuildScheduler:
-    """The builds of a server. `start` returns at once; what is built already is on the shelf before it does."""
+    """The builds of a server. `start` returns at once; what is built already is on the registry before it does."""
 
     def __init__(self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool | None = None) -> None:
         self._pool = pool or WorkerPool()
         self._own_pool = self._pool if pool is None else None
-        self._turns = BuildQueue(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
+        self._turns = BuildQueue(waited_for=lambda board_id: self.registry.standing(board_id).outline is None)
         self._previews = Previews(boards, settings, self._pool)
         self._pushes = Pushes(boards, put=self._ask_pushed, shows=self._shows)
-        self.shelf = BoardRegistry(
+        self.registry = BoardRegistry(
             at_hand=LeaderboardCache(1e9 * settings.loaded),
             read=self._read,
             read_roll=lambda standing: (
@@ -113,14 +113,14 @@ class BuildScheduler:
         self._guard = threading.Thread(target=self._watch, name="scheduler's guard", daemon=True)
 
     def start(self) -> None:
-        """Put every board on the shelf as it is known, and begin to build."""
+        """Put every board on the registry as it is known, and begin to build."""
         sweep()  # what servers and builds left that were killed
         self._news = cache.news(self._settings.cache / "boards")
         for board in self._boards.values():
             self._stamps[board.id] = cache.stamp(cache.folder_of(self._settings, board))
             outline = cache.last_outline(self._settings, board)
             self._shown[board.id] = [outline] if outline else []
-            self.shelf.put(BoardStatus(board, state="ready" if outline else "queued", outline=outline, since=now()))
+            self.registry.put(BoardStatus(board, state="ready" if outline else "queued", outline=outline, since=now()))
         self._hold()
         self._turns.put_all(sorted(self._boards, key=lambda board_id: first_turn(self._boards[board_id])))
         self._thread.start()
@@ -152,7 +152,9 @@ class BuildScheduler:
         self._turns.put(board_id, pushed=True)
 
     def _shows(self, board_id: str) -> str:
-        standing = self.shelf.standing(board_id) if board_id != self._building else BoardStatus(self._boards[board_id])
+        standing = (
+            self.registry.standing(board_id) if board_id != self._building else BoardStatus(self._boards[board_id])
+        )
         return (
             standing.outline.revision
             if standing.state == "ready" and standing.outline is not None and not standing.outline.copied
@@ -220,9 +222,9 @@ class BuildScheduler:
                 self._turns.put(board_id)
 
     def _build(self, board_id: str) -> None:
-        standing = self.shelf.standing(board_id)
+        standing = self.registry.standing(board_id)
         if standing.outline is None:
-            self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
+            self.registry.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             copy_first = standing.outline is None and board_id not in self._copied and has_copy(standing.board)
             self._worker.ask(board_id, copy=copy_first)
@@ -272,13 +274,13 @@ class BuildScheduler:
         return event["event"] in {"built", "failed"}
 
     def _progress(self, board_id: str, event: Event) -> None:
-        standing = self.shelf.standing(board_id)
-        self.shelf.put(
+        standing = self.registry.standing(board_id)
+        self.registry.put(
             replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"]))
         )
 
     def _built(self, board_id: str, event: Event) -> None:
-        standing, outline = self.shelf.standing(board_id), msgspec.convert(event["outline"], LeaderboardSummary)
+        standing, outline = self.registry.standing(board_id), msgspec.convert(event["outline"], LeaderboardSummary)
         stale = text_of(event["stale"] or "")
         wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
         changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline
@@ -299,14 +301,18 @@ class BuildScheduler:
         """Swap what stands for a board. Of one that somebody looked at of late the leaderboard is read first: nobody
         shall wait for it.
         """
-        board_id, outline, before = standing.board.id, standing.outline, self.shelf.standing(standing.board.id).outline
+        board_id, outline, before = (
+            standing.board.id,
+            standing.outline,
+            self.registry.standing(standing.board.id).outline,
+        )
         leaderboard = None
         if outline is not None and outline != before:
             self._shown[board_id] = [outline, *self._shown.get(board_id, [])[:1]]
             self._hold()
-            if before is not None and (board_id, before) in self.shelf.at_hand:
+            if before is not None and (board_id, before) in self.registry.at_hand:
                 leaderboard = cache.built(self._settings, standing.board, outline.key)
-        self.shelf.put(standing, leaderboard)
+        self.registry.put(standing, leaderboard)
 
     def _hold(self) -> None:
         self._lease.hold(
@@ -325,7 +331,7 @@ class BuildScheduler:
             if stamp == self._stamps.get(board.id):
                 continue
             self._stamps[board.id] = stamp
-            outline, standing = cache.last_outline(self._settings, board), self.shelf.standing(board.id)
+            outline, standing = cache.last_outline(self._settings, board), self.registry.standing(board.id)
             if outline is not None and outline != standing.outline:
                 self._show(
                     BoardStatus(
@@ -339,7 +345,7 @@ class BuildScheduler:
         """
         outline, board = standing.outline, standing.board
         leaderboard = cache.built(self._settings, board, outline.key) if outline is not None else None
-        if leaderboard is None and outline is not None and self.shelf.standing(board.id).outline == outline:
+        if leaderboard is None and outline is not None and self.registry.standing(board.id).outline == outline:
             self._missed(board, outline)
         elif leaderboard is not None:
             self._unread.pop(board.id, None)
@@ -349,7 +355,7 @@ class BuildScheduler:
         """What a board showed could not be read: it is looked at again; what is built anew and cannot be read either is
         a failure.
         """
-        standing, again = self.shelf.standing(board.id), self._unread.get(board.id) == outline.key
+        standing, again = self.registry.standing(board.id), self._unread.get(board.id) == outline.key
         self._unread[board.id] = outline.key
         if not cache.writing(self._settings, board, outline.key):
             other = cache.last_outline(self._settings, board)
@@ -360,11 +366,11 @@ class BuildScheduler:
             self._turns.put(board.id)
 
     def _failed(self, board_id: str, reason: Text, retry_after: object) -> None:
-        standing = self.shelf.standing(board_id)
+        standing = self.registry.standing(board_id)
         wait = self._next_look(board_id, failed=True, retry_after=seconds(retry_after))
         with use_language(DEFAULT):  # whoever looks at a board may hear of it in another language than the log
             log.warning("%s: %s", board_id, reason)
-        self.shelf.put(
+        self.registry.put(
             replace(
                 standing,
                 state="stale" if standing.outline else "failed",

@@ -29,7 +29,7 @@ def _speak(args: Args, settings: Settings) -> int:
     scheduler = scheduler_of(settings)
     scheduler.start()
     try:
-        speak(router(scheduler.shelf), scheduler.shelf, f"{args.site.rstrip('/')}/" if args.site else "")
+        speak(router(scheduler.registry), scheduler.registry, f"{args.site.rstrip('/')}/" if args.site else "")
     finally:
         scheduler.stop()
     return 0

@@ -63,8 +63,8 @@ def _boards(args: Args, settings: Settings) -> tuple[list[str], Report | None]:
     from evalboard.cli.configs import built_boards
     from evalboard.insights.claim import boards_of, is_on
 
-    shelf = built_boards(settings)
-    boards = {each.board.id: (each.board, roll) for each in shelf.boards() if (roll := shelf.roll(each))}
+    registry = built_boards(settings)
+    boards = {each.board.id: (each.board, roll) for each in registry.boards() if (roll := registry.roll(each))}
     if not boards:
         raise UsageError("no board is built; expected --board BOARD")
     claim, perhaps, report = boards_of(args.text, [*boards.values()])

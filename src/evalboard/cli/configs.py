@@ -22,14 +22,14 @@ def built_boards(settings: Settings) -> BoardRegistry:
     from evalboard.builds import cache
     from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 
-    shelf = BoardRegistry(
+    registry = BoardRegistry(
         read_roll=lambda standing: (
             cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None
         )
     )
     for board in all_boards(settings):
-        shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
-    return shelf
+        registry.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
+    return registry
 
 
 def find_model(name: str, limit: int, settings: Settings, *, as_json: bool) -> int:

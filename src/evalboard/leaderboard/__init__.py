@@ -1,1 +1,1 @@
-"""The computed value of a board, and the shelf that holds those that are ready."""
+"""The computed value of a board, and the registry that holds those that are ready."""

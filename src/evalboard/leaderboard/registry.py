@@ -1,4 +1,4 @@
-"""The shelf: what is known about every board now. The pipeline swaps what stands on it; pages and API only read."""
+"""The registry: what is known about every board now. The pipeline swaps what stands on it; pages and API only read."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class BoardStatus:
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """How long ago what keeps a shelf fresh was seen at work, in seconds."""
+    """How long ago what keeps a registry fresh was seen at work, in seconds."""
 
     scheduler: float
     stuck: bool = False
@@ -140,7 +140,7 @@ class BoardRegistry:
     them, as `history.account` writes it, empty where that is to be made, and `keep_account` keeps what was made of two
     of them, by their keys, if it can. `on_look` is told that somebody looks at a board, `on_retry` that somebody wants
     it built again, `on_push` that a repository is said to have moved, None for any: it answers how many boards read it.
-    `pulse` tells whether the shelf is kept fresh; None where nobody does.
+    `pulse` tells whether the registry is kept fresh; None where nobody does.
     """
 
     at_hand: LeaderboardCache = field(default_factory=LeaderboardCache)

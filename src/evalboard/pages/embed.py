@@ -74,7 +74,7 @@ OUTSIDE = "target=_blank rel=noopener"
 class EmbedRoutes:
     """What answers the routes of frames and of oEmbed."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     assets: Assets
     admitted: AdmittedAnswers
     frames: str
@@ -87,7 +87,7 @@ class EmbedRoutes:
         rules = DARK.search(self.assets.plain(SHEET).decode())
         colours = f"body.auto .eb{rules[1]}html body.auto{{color-scheme:dark;background:#121417}}" if rules else ""
         object.__setattr__(self, "dark", f"@media(prefers-color-scheme:dark){{{colours}}}")
-        object.__setattr__(self, "wanted", request_parsing.LeaderboardFinder(self.shelf))
+        object.__setattr__(self, "wanted", request_parsing.LeaderboardFinder(self.registry))
 
     def router(self) -> APIRouter:
         """The routes, which OpenAPI does not tell of: they answer pages, and what another specification says."""
@@ -109,7 +109,7 @@ class EmbedRoutes:
     async def _framed(self, request: Request) -> Response:
         named = request_parsing.parameters(request)
         _refuse_unknown(request, named.get("page", FRAMED[0]))
-        standing = self.wanted.board(named.get("board") or default_board(self.shelf))
+        standing = self.wanted.board(named.get("board") or default_board(self.registry))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         call, cost, arguments = self._maker(request, leaderboard, named.get("page", FRAMED[0]))
         frame = self._frame(request, standing, leaderboard)
@@ -195,7 +195,7 @@ class EmbedRoutes:
             raise Refusal(501, message("pages-only-json", name=repr(named["format"][:40])))
         address = address_of(request.scope, self.root_path)
         page, query, extra = page_of(request_parsing.required(request, "url"), address)
-        standing = self.wanted.board(dict(query).get("board") or default_board(self.shelf))
+        standing = self.wanted.board(dict(query).get("board") or default_board(self.registry))
         if standing.outline is None:
             raise Refusal(404, message("pages-nothing-yet", board=standing.board.id))
         own = own_query(standing.board.id, page, urlencode(query, errors="replace"))

@@ -67,15 +67,15 @@ Values: TypeAlias = dict[str, object]
 
 @dataclass
 class BoardsTable:
-    """The boards of a shelf. They are painted once a minute in each language, or when one of them changes."""
+    """The boards of a registry. They are painted once a minute in each language, or when one of them changes."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     now: Callable[[], datetime]
     _painted: dict[str, tuple[tuple[object, ...], Markup]] = field(default_factory=dict)
 
     def html(self) -> Markup:
         """The table, and below it what has nothing to show."""
-        boards, now = [(status, headline_at(self.shelf, status)) for status in self.shelf.boards()], self.now()
+        boards, now = [(status, headline_at(self.registry, status)) for status in self.registry.boards()], self.now()
         shown, words = (boards, now.replace(second=0, microsecond=0)), catalogue_version()
         if self._painted.get(words, ((),))[0] != shown:
             self._painted[words] = shown, _painted(boards, now)
@@ -170,7 +170,7 @@ class Change:
 class RecentChanges:
     """The changes of all boards. One reader looks every ten seconds at most; others get what was seen before."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     now: Callable[[], datetime]
     _looked: datetime | None = None
     _newest: tuple[Change, ...] = ()
@@ -183,7 +183,7 @@ class RecentChanges:
         if self._lock.acquire(blocking=False):
             try:
                 if self._looked is None or self.now() - self._looked >= AGAIN:
-                    changes = [change for standing in self.shelf.boards() for change in self._changes(standing)]
+                    changes = [change for standing in self.registry.boards() for change in self._changes(standing)]
                     self._newest = tuple(sorted(changes, key=lambda change: moment_of(change.now), reverse=True)[:MOST])
                     self._looked = self.now()
             finally:
@@ -195,10 +195,10 @@ class RecentChanges:
         if standing.outline is None or board.synthetic or board.rating is not None:
             return ()
         try:
-            states = self.shelf.list_past(board)[: STATES + 1]
+            states = self.registry.list_past(board)[: STATES + 1]
             keys = tuple(state.key for state in states)
             if self._of.get(board.id, ((), ()))[0] != keys:
-                accounts = read_summaries(self.shelf.list_accounts(board, len(states)))
+                accounts = read_summaries(self.registry.list_accounts(board, len(states)))
                 changes = tuple(_worth_telling(board, states, accounts))[:OF_A_BOARD]
                 whole = all((now.key, before.key) in accounts for now, before in pairwise(states))
                 self._of[board.id] = (keys if whole else (), changes)
@@ -242,7 +242,7 @@ def is_home(query: str) -> bool:
 class Home:
     """Paints the front door, and the page of an address that leads nowhere."""
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     assets: Assets
     search: ModelSearch
     api: ASGIApp
@@ -256,8 +256,8 @@ class Home:
     _turns: SerialQueue = field(default_factory=lambda: SerialQueue("searches", share=32))
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lately", RecentChanges(self.shelf, self.now))
-        object.__setattr__(self, "table", BoardsTable(self.shelf, self.now))
+        object.__setattr__(self, "lately", RecentChanges(self.registry, self.now))
+        object.__setattr__(self, "table", BoardsTable(self.registry, self.now))
 
     async def __call__(self, query: str, nonce: str, client: str = "", site: str = "") -> bytes:
         """The front door, with what is found for `find` and said of `claim`. `site` is its own address."""
@@ -276,7 +276,7 @@ class Home:
             models=models,
             claim=named.get(CLAIM, "")[:LONGEST_CLAIM],
             checked=checked,
-            stories=[] if models or checked else most_surprising(self.shelf),
+            stories=[] if models or checked else most_surprising(self.registry),
             card=card and f"{site}{card}",
             boards=self.table.html(),
             changes=changes,

@@ -78,7 +78,7 @@ class PageRenderer:
     pages do.
     """
 
-    shelf: BoardRegistry
+    registry: BoardRegistry
     assets: Assets
     submits: Sequence[str] = ()
     """The boards to which visitors may submit results."""
@@ -88,7 +88,7 @@ class PageRenderer:
     @cached_property
     def reached(self) -> LeaderboardLoader:
         """Where first rows come from."""
-        return LeaderboardLoader(self.shelf)
+        return LeaderboardLoader(self.registry)
 
     async def __call__(self, request: Request, nonce: str, address: str, up: str = "") -> bytes:
         """The page as it is sent. ClientGone where nobody waits for it any more."""
@@ -119,13 +119,13 @@ class PageRenderer:
         )
 
     def _standing(self, query: str) -> tuple[BoardStatus | None, str]:
-        default = default_board(self.shelf)
+        default = default_board(self.registry)
         named = parse_qs(query[:LONGEST_QUERY]).get("board", [default])[-1]
         try:
-            standing = self.shelf.standing(named)
+            standing = self.registry.standing(named)
         except EvalboardError:
             return None, default
-        self.shelf.look(named)
+        self.registry.look(named)
         return standing, default
 
     async def _first(self, request: Request, standing: BoardStatus | None, page: str, query: str) -> str:
@@ -142,12 +142,12 @@ class PageRenderer:
         if leaderboard is None:
             return ""
         said = notes(standing, leaderboard)
-        past = page == "leaderboard" and await to_thread.run_sync(self.shelf.list_past, standing.board)
+        past = page == "leaderboard" and await to_thread.run_sync(self.registry.list_past, standing.board)
         snapshots = len({state.revision for state in past or ()})
         key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said} {snapshots}"
         drawn = self.bodies.get(key)
         if drawn is None:
-            first = Subject(leaderboard, headline_at(self.shelf, standing), query)
+            first = Subject(leaderboard, headline_at(self.registry, standing), query)
             drawing = self.turns.done(
                 client_of(request), lambda: to_thread.run_sync(_drawn, page, first, said, snapshots)
             )

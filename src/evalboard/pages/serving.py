@@ -70,9 +70,7 @@ def served(settings: Settings) -> dict[str, Board]:
 
 
 def scheduler_of(settings: Settings) -> BuildScheduler:
-    """What keeps the boards fresh that are to be served, and has the shelf that they stand on. ConfigError where there
-    are none.
-    """
+    """What keeps the boards fresh that are to be served, and has their registry. ConfigError where there are none."""
     from evalboard.builds.build_scheduler import BuildScheduler
 
     return BuildScheduler(served(settings), settings)
@@ -119,11 +117,11 @@ def _load(settings: Settings, blocks: BlocksMaker, on_loop: OnLoop) -> LoadedSit
         pool.end()
 
     try:
-        app = create(scheduler.shelf, settings, workforce=pool, submissions=submissions, blocks=blocks)
+        app = create(scheduler.registry, settings, workforce=pool, submissions=submissions, blocks=blocks)
     except BaseException:
         end()
         raise
-    return LoadedSite(app, scheduler.shelf, end)
+    return LoadedSite(app, scheduler.registry, end)
 
 
 def serve(

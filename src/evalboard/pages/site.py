@@ -86,7 +86,7 @@ BlocksMaker = Callable[[BoardRegistry, ASGIApp], "Blocks"]
 
 
 def create(
-    shelf: BoardRegistry,
+    registry: BoardRegistry,
     settings: Settings,
     *,
     assets: Assets | None = None,
@@ -98,11 +98,11 @@ def create(
     threads where there is none. `blocks` makes what Gradio shows and answers behind the pages; nothing without it.
     """
     assets = assets or find_assets()
-    search = ModelSearch(shelf)
+    search = ModelSearch(registry)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
-    answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
-    home = Home(shelf, assets, search, inside(answers), submits=submitting.open, adds=settings.adds_boards)
-    dress = PageRenderer(shelf, assets, submits=submitting.boards)
+    answers = api.router(registry, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
+    home = Home(registry, assets, search, inside(answers), submits=submitting.open, adds=settings.adds_boards)
+    dress = PageRenderer(registry, assets, submits=submitting.boards)
     app = FastAPI(
         title="Evalboard",
         version=__version__,
@@ -120,7 +120,7 @@ def create(
     app.include_router(answers)
     admitted = AdmittedAnswers(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES))
     embedding = EmbedRoutes(
-        shelf,
+        registry,
         assets,
         admitted,
         settings.frames,
@@ -130,8 +130,8 @@ def create(
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
     for page in text_pages():
-        app.add_route(page.path, page.answer(shelf), methods=["GET"], include_in_schema=False)
-    app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
+        app.add_route(page.path, page.answer(registry), methods=["GET"], include_in_schema=False)
+    app.router.routes.append(Route(CALLED, Endpoint(answers, registry), include_in_schema=False))
     adding = AddBoardRoutes(assets, settings, admitted)
     app.add_route(ADD_BOARD, adding.answer, methods=["GET", "POST"], include_in_schema=False)
     apart = MountedRoutes(submitting.app())
@@ -139,7 +139,7 @@ def create(
     app.add_route("/favicon.ico", assets.icon, methods=["GET"], include_in_schema=False)
     app.add_route("/robots.txt", _robots, methods=["GET"], include_in_schema=False)
     if blocks is not None:
-        gradio = GradioMount(partial(blocks, shelf, inside(answers)), settings)
+        gradio = GradioMount(partial(blocks, registry, inside(answers)), settings)
         app.router.lifespan_context = gradio.lifespan
         app.mount("/", gradio)
     return app

@@ -29,11 +29,11 @@ def headline_of(leaderboard: Leaderboard) -> Headline:
     return leaderboard.once(HEADLINE, lambda: _headline(leaderboard))
 
 
-def headline_at(shelf: BoardRegistry, standing: BoardStatus) -> Headline | None:
+def headline_at(registry: BoardRegistry, standing: BoardStatus) -> Headline | None:
     """The headline of what a board shows, as kept or of a leaderboard in memory; None where unknown."""
     if standing.outline is not None and standing.outline.headline is not None:
         return standing.outline.headline
-    leaderboard = shelf.in_memory(standing)
+    leaderboard = registry.in_memory(standing)
     return None if leaderboard is None else headline_of(leaderboard)
 
 
