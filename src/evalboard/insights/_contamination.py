@@ -190,7 +190,7 @@ def _others(answers: AnswerScores) -> Places:
     """The witnesses that others are held against: all, or evenly many over their means."""
     rows = np.flatnonzero(answers.witness)
     most = min(MOST_OTHERS, max(MOST_OTHERS_OF_MANY, MANY // max(1, answers.score.size)))
-    return rows[evenly(answers.means[rows], most)]
+    return rows if len(rows) <= most else rows[evenly(answers.means[rows], most)]
 
 
 def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
