@@ -3,7 +3,7 @@
 import pytest
 
 from evalboard.cli import main
-from evalboard.cli.boards import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.space import door
 from tests.hub import Hub
 

@@ -17,7 +17,7 @@ import yaml
 import evalboard
 from evalboard.base.decimals import p_value
 from evalboard.cli import main
-from evalboard.cli.boards import UNSURE, USAGE, WORSE
+from evalboard.cli.exit_codes import UNSURE, USAGE, WORSE
 from evalboard.comparison import CompareOptions, compare_files
 from evalboard.comparison.differences import compare_runs, paired_questions
 from evalboard.comparison.gate import GateCondition, GateResult, junit

@@ -13,7 +13,7 @@ from functools import partial
 
 from evalboard import __version__
 from evalboard.base.extras import MissingPackageError, is_optional, missing
-from evalboard.cli.boards import DATA, USAGE, UsageError, complain
+from evalboard.cli.exit_codes import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.pages.supervisor import Listen, new_listener, supervise
 

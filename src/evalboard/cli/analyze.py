@@ -9,17 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import (
-    MARKED,
-    Args,
-    Commands,
-    UsageError,
-    board_of,
-    leaderboard_of,
-    show_progress,
-    with_configs,
-    with_source,
-)
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs, with_source
+from evalboard.cli.exit_codes import MARKED, UsageError
 from evalboard.cli.report import aligned
 from evalboard.settings import Settings
 

@@ -10,9 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import Board, load_boards
 from evalboard.config.files import board_named, configs_folder
-from evalboard.errors import EvalboardError, NotFound
+from evalboard.errors import NotFound
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -24,12 +25,6 @@ DATASET = re.compile(r"[\w.-]+/(?!.*\.ya?ml$)[\w.-]+(@\S+)?")
 """The name of a dataset, at a revision or at main, which no board's id is; the path of a config is none."""
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - argparse has no public name for it
 """Where each group of commands adds its own."""
-USAGE, DATA = 2, 1
-"""Exit codes of bad usage or a bad config, and of data that could not be built."""
-WORSE, UNSURE = 3, 4
-"""Exit codes of `compare` with a gate that failed, and with one that too little data leave undecided."""
-MARKED = 3
-"""The exit code of an insight that found what speaks against a board (`Insight.fails_on`): marked numbers."""
 
 
 def with_configs(parser: argparse.ArgumentParser) -> None:
@@ -93,13 +88,3 @@ def show_progress(done: int, total: int, doing: str) -> None:
     """Progress for somebody who watches a terminal."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\033[K{doing} {done:,} of {total:,}" + ("\r\033[K" if done >= total else ""))
-
-
-class UsageError(EvalboardError):
-    """What was asked for on the command line is not there."""
-
-
-def complain(error: EvalboardError, code: int) -> int:
-    """Say what is wrong; the exit code."""
-    sys.stderr.write(f"evalboard: {error}\n")
-    return code

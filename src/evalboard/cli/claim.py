@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import UNSURE, USAGE, WORSE, Args, Commands, UsageError, board_of, leaderboard_of, with_source
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
+from evalboard.cli.exit_codes import UNSURE, USAGE, WORSE, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

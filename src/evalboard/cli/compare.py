@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import UNSURE, WORSE, Args, Commands, UsageError, board_of, show_progress, with_source
+from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
+from evalboard.cli.exit_codes import UNSURE, WORSE, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

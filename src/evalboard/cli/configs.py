@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import DATA, USAGE, Args, Commands, UsageError, all_boards, board_of, with_configs
+from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
+from evalboard.cli.exit_codes import DATA, USAGE, UsageError
 from evalboard.config import Board, HubSource, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings

@@ -10,7 +10,8 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, UsageError, show_progress, with_configs
+from evalboard.cli.boards import Args, Commands, show_progress, with_configs
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_boards
 from evalboard.config.files import INSTALLED
 from evalboard.settings import Settings

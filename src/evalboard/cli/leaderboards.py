@@ -8,17 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import (
-    DATA,
-    Args,
-    Commands,
-    UsageError,
-    board_of,
-    complain,
-    leaderboard_of,
-    show_progress,
-    with_source,
-)
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
+from evalboard.cli.exit_codes import DATA, UsageError, complain
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 from evalboard.table.exports import exports

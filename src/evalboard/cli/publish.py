@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, UsageError, board_of, show_progress, with_source
+from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import Board
 from evalboard.settings import Settings
 

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import Args, Commands, UsageError
+from evalboard.cli.boards import Args, Commands
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import SCHEDULER
 from evalboard.settings import Settings
 

@@ -6,7 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from evalboard.cli.boards import Args, Commands, UsageError
+from evalboard.cli.boards import Args, Commands
+from evalboard.cli.exit_codes import UsageError
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from evalboard.cli.boards import Args, Commands, UsageError, all_boards, board_of, with_configs
+from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_board
 from evalboard.settings import Settings
 

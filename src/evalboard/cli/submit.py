@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from evalboard.cli.boards import DATA, Args, Commands, UsageError, board_of, show_progress, with_configs
+from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_configs
+from evalboard.cli.exit_codes import DATA, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
