@@ -365,9 +365,10 @@ class _Runs:
         names = [self.entries[row] for row in costs.rows]
         free = bool((costs.seen.cost <= 0).any())
         series = [Series("step", "", "step", *self._points(costs, costs.front))]
-        for key, places in (("others", np.setdiff1d(np.arange(len(names)), costs.front)), ("front", costs.front)):
-            label, named = WORDS.text(f"front-{key}"), [names[at] for at in places]
-            points = self._points(costs, places)
+        others = np.setdiff1d(np.arange(len(names)), costs.front)
+        labels = (WORDS.text("front-others"), WORDS.text("front-front"))
+        for key, label, places in zip(("others", "front"), labels, (others, costs.front), strict=True):
+            points, named = self._points(costs, places), [names[at] for at in places]
             series.append(Series(key, label, "points", *points, names=named, accent=key == "front"))
         return Figure(
             "front",

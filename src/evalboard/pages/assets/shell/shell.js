@@ -89,7 +89,10 @@ export class Shell {
     return store.one("rev");
   }
 
-  /** Draws a page with every board that is ready to be shown. One that is returned asks, and is closed before the next. @param {(board: Board) => PageOfBoard | void} draw */
+  /**
+   * Draws a page with every board that is ready to be shown. One that is returned asks, and is closed before the next.
+   * @param {(board: Board) => PageOfBoard | void} draw
+   */
   each(draw) {
     this.#draw = draw;
     this.load();
