@@ -39,7 +39,7 @@ from evalboard.slices.where import RescoringQuery
 from evalboard.strings import Value
 from evalboard.views.alarms import fault
 from evalboard.views.health import Health, health
-from evalboard.views.number_format import in_unit
+from evalboard.views.number_format import in_unit, or_nan, rounded
 
 WORDS = Words("diagnosis")
 EXAMPLES = 2
@@ -278,8 +278,8 @@ class _Shapes:
                 answers=row["n"],
                 share=row["n"] / every,
                 length=row["length"],
-                score=row["score"],
-                after=row["after"],
+                score=rounded(or_nan(row["score"]), 12),
+                after=rounded(or_nan(row["after"]), 12),
             )
             for row in rows
         ]
